@@ -38,7 +38,7 @@ func (t *Table) change(fresh func() State, now time.Time, f func(*Found) (Step, 
 	if err != nil {
 		return Kept{}, err
 	}
-	found.settle()
+	found.tell(true)
 	step, state, err := f(found)
 	if err != nil {
 		return Kept{}, err
@@ -48,31 +48,6 @@ func (t *Table) change(fresh func() State, now time.Time, f func(*Found) (Step, 
 		return Kept{}, fmt.Errorf("table %q can't be written: %w", t.name, err)
 	}
 	return Kept{steps[len(steps)-1], found.Notes}, nil
-}
-
-// settle notes the faults that the next step mends.
-func (f *Found) settle() {
-	switch f.how {
-	case behind:
-		if f.Last.Text != "" {
-			text := f.Last.Text
-			if o := f.Last.Open; o != nil && !o.All { // not everybody may read it
-				text = "zbrikz log --last 1 tells it"
-			}
-			f.note("step %d was kept but not shown: %s", f.Last.N, text)
-		}
-	case torn:
-		f.noteTorn()
-	case edited:
-		f.noteEdit(fmt.Sprintf(": that is step %d, which undo takes back", f.implied.N))
-	case older:
-		f.aside = f.table.free("edited", ".yaml")
-		f.note("%s was older than the table (step %d of %d): kept aside as %s, and play goes on",
-			filepath.Base(f.table.StatePath()), f.n(), f.Last.N, f.aside)
-	case newer:
-		f.noteLost()
-	case absent, sound: // nothing
-	}
 }
 
 // number makes whole lines of a step and of the steps that go before it.
@@ -260,16 +235,18 @@ func (t *Table) lock() (unlock func(), err error) {
 
 // getsOn tells, each time, whether a step came to the journal since the last time.
 func (t *Table) getsOn() func() bool {
-	var before int64
-	look := func() bool {
-		was := before
+	size := func() (bytes int64) {
 		if info, err := os.Stat(t.journalPath()); err == nil {
-			before = info.Size()
+			bytes = info.Size()
 		}
+		return bytes
+	}
+	before := size()
+	return func() bool {
+		was := before
+		before = size()
 		return before != was
 	}
-	look()
-	return look
 }
 
 // free is the first name of a file beside the table's that isn't taken:

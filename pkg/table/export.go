@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -121,22 +120,20 @@ func (gs *Games) ReadExported(from io.Reader) (Foreign, error) {
 	case h.Bytes > mostExported:
 		return Foreign{}, fmt.Errorf("it has more than %d bytes", mostExported)
 	}
-	f := Foreign{Name: norm.NFC.String(h.Table), Steps: h.Steps}
+	text, err := io.ReadAll(io.LimitReader(in, h.Bytes+1))
+	if err != nil {
+		return Foreign{}, err
+	}
 	c := checker{seen: map[int]bool{0: true}}
-	in = bufio.NewReaderSize(io.LimitReader(in, h.Bytes+1), chunk)
-	var read int64
-	for number := 1; ; number++ {
-		line, size, err := nextLine(in)
-		read += size
-		if errors.Is(err, io.EOF) {
-			break
-		}
+	number := 0
+	for l, err := range forwards(bytes.NewReader(text), int64(len(text))) {
+		number++
 		var step Step
 		if err == nil {
-			step, err = gs.decodeWhole(line)
+			step, err = gs.decodeWhole(l.text)
 		}
-		switch unreadable := new(fs.PathError); {
-		case errors.Is(err, errNewer), errors.As(err, &unreadable):
+		switch {
+		case errors.Is(err, errNewer):
 			return Foreign{}, err
 		case err != nil:
 			return Foreign{}, fmt.Errorf("it was changed on the way: step %d: %w; %w", number, err, errForeign)
@@ -145,17 +142,16 @@ func (gs *Games) ReadExported(from io.Reader) (Foreign, error) {
 		if found := slices.Concat(c.findings, c.gaps); len(found) > 0 {
 			return Foreign{}, fmt.Errorf("%s; %w", found[0], errForeign)
 		}
-		f.text = append(append(f.text, line...), '\n')
 	}
-	switch {
-	case read < h.Bytes:
-		return Foreign{}, fmt.Errorf("%d of %d bytes are missing; %w", h.Bytes-read, h.Bytes, errForeign)
-	case read != h.Bytes || hash(f.text) != h.Sum:
+	switch missing := h.Bytes - int64(len(text)); {
+	case missing > 0:
+		return Foreign{}, fmt.Errorf("%d of %d bytes are missing; %w", missing, h.Bytes, errForeign)
+	case missing < 0 || hash(text) != h.Sum:
 		return Foreign{}, fmt.Errorf("it was changed on the way; %w", errForeign)
 	case c.last != h.Steps, c.last == 0:
 		return Foreign{}, fmt.Errorf("it has steps to %d and says %d; %w", c.last, h.Steps, errForeign)
 	}
-	return f, nil
+	return Foreign{norm.NFC.String(h.Table), h.Steps, text}, nil
 }
 
 // ErrThere says that a table stands where one is to be imported, and that nobody allowed

@@ -81,21 +81,7 @@ func (t *Table) read(fresh func() State) (*Found, error) {
 	if err != nil {
 		return nil, err
 	}
-	switch f.how {
-	case edited:
-		f.noteEdit("; the next step notes that")
-	case torn:
-		f.noteTorn()
-	case behind:
-		if f.file.hash == "" && (f.Last.Before != "" || len(f.book.rest) > 0) { // no crash does that
-			f.note("%s is gone or empty; the table is as step %d left it", t.StatePath(), f.Last.N)
-		}
-	case older:
-		f.note("%s is older than the table (step %d of %d) and isn't used; the next step keeps it aside", t.StatePath(), f.n(), f.Last.N)
-	case newer:
-		f.noteLost()
-	case absent, sound: // there is nothing to tell
-	}
+	f.tell(false)
 	return f, nil
 }
 
@@ -103,24 +89,52 @@ func (f *Found) note(format string, args ...any) {
 	f.Notes = append(f.Notes, fmt.Sprintf(format, args...))
 }
 
-// noteEdit tells that somebody edited the state file, or that it was damaged so
-// that it can still be read. A file that never had a journal is no edit.
-func (f *Found) noteEdit(what string) {
-	if f.Last != nil {
-		f.note("%s was edited%s", filepath.Base(f.table.StatePath()), what)
+// tell notes what is wrong with the files: mends tells that a step is made now, which mends it.
+func (f *Found) tell(mends bool) {
+	path := f.table.StatePath()
+	switch f.how {
+	case edited:
+		switch {
+		case f.Last == nil: // a file that never had a journal is no edit
+		case mends:
+			f.note("%s was edited: that is step %d, which undo takes back", filepath.Base(path), f.implied.N)
+		default:
+			f.note("%s was edited; the next step notes that", filepath.Base(path))
+		}
+	case torn:
+		f.note("%s was cut off, as a power cut does it; the journal has step %d whole", path, f.Last.N)
+	case behind:
+		if mends {
+			f.tellBehind()
+		} else if f.file.hash == "" && (f.Last.Before != "" || len(f.book.rest) > 0) { // no crash does that
+			f.note("%s is gone or empty; the table is as step %d left it", path, f.Last.N)
+		}
+	case older:
+		if mends {
+			f.aside = f.table.free("edited", stateExt)
+			f.note("%s was older than the table (step %d of %d): kept aside as %s, and play goes on", filepath.Base(path), f.n(), f.Last.N, f.aside)
+		} else {
+			f.note("%s is older than the table (step %d of %d) and isn't used; the next step keeps it aside", path, f.n(), f.Last.N)
+		}
+	case newer:
+		if f.Last == nil {
+			f.note("the journal of table %q is gone: %s can't be undone", f.table.name, steps(1, f.n(), "", ""))
+		} else {
+			f.note("the journal of table %q lost %s", f.table.name, steps(f.Last.N+1, f.n(), ": undo goes past it", ": undo goes past them"))
+		}
+	case absent, sound: // there is nothing to tell
 	}
 }
 
-func (f *Found) noteTorn() {
-	f.note("%s was cut off, as a power cut does it; the journal has step %d whole", f.table.StatePath(), f.Last.N)
-}
-
-func (f *Found) noteLost() {
-	if f.Last == nil {
-		f.note("the journal of table %q is gone: %s can't be undone", f.table.name, steps(1, f.n(), "", ""))
-		return
+// tellBehind tells a step that nobody has seen yet.
+func (f *Found) tellBehind() {
+	text := f.Last.Text
+	if o := f.Last.Open; o != nil && !o.All && text != "" { // not everybody may read it
+		text = "zbrikz log --last 1 tells it"
 	}
-	f.note("the journal of table %q lost %s", f.table.name, steps(f.Last.N+1, f.n(), ": undo goes past it", ": undo goes past them"))
+	if text != "" {
+		f.note("step %d was kept but not shown: %s", f.Last.N, text)
+	}
 }
 
 // steps says something of one step, or of several.

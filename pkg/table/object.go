@@ -23,37 +23,43 @@ import (
 type object []field
 
 type field struct {
-	inJSON, inYAML string // its key
-	at             any    // a pointer to its value
-	always         bool   // it is written even if nothing is in it
+	key    string
+	at     any  // a pointer to its value
+	always bool // it is written even if nothing is in it
 }
 
-// object is the state as an object; packs leads to the objects of its packs.
-func (s *State) object(packs any) object {
+// The keys of a step's number.
+const (
+	inJSON = "n"
+	inYAML = "step"
+)
+
+// object is the state as an object, with the key of its number; packs leads to the objects of its
+// packs.
+func (s *State) object(n string, packs any) object {
 	all := object{
-		{"version", "version", &s.Version, true}, {"n", "step", &s.N, true}, {"seed", "seed", &s.Seed, true},
-		{"throws", "throws", &s.Throws, true}, {"burnt", "burnt", (*numbers)(&s.Burnt), false},
+		{"version", &s.Version, true}, {n, &s.N, true}, {"seed", &s.Seed, true}, {"throws", &s.Throws, true}, {"burnt", (*numbers)(&s.Burnt), false},
 	}
 	for i, g := range s.parts.games.all {
-		all = append(all, field{g.key, g.key, s.parts.all[i], false})
+		all = append(all, field{g.key, s.parts.all[i], false})
 	}
-	return append(all, field{"packs", "packs", packs, false})
+	return append(all, field{"packs", packs, false})
 }
 
 // filled is the state as an object with its packs.
-func (s *State) filled() object {
+func (s *State) filled(n string) object {
 	packs := []object{}
 	for i := range s.Packs {
 		packs = append(packs, s.Packs[i].object(s.parts.games.shelves()))
 	}
-	return s.object(&packs)
+	return s.object(n, &packs)
 }
 
 // object is the pack as an object, with a list for each kind of cards.
 func (p *Pack) object(shelves []Shelf) object {
-	all := object{{"name", "name", &p.Name, true}, {"path", "path", &p.Path, false}, {"hash", "hash", &p.Hash, true}}
+	all := object{{"name", &p.Name, true}, {"path", &p.Path, false}, {"hash", &p.Hash, true}}
 	for _, s := range shelves {
-		all = append(all, field{s.key, s.key, s.list(p.Cards), false})
+		all = append(all, field{s.key, s.list(p.Cards), false})
 	}
 	return all
 }
@@ -85,7 +91,7 @@ func (o object) MarshalJSON() ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		fmt.Fprintf(&out, "%c%q:%s", "{,"[min(i, 1)], f.inJSON, text)
+		fmt.Fprintf(&out, "%c%q:%s", "{,"[min(i, 1)], f.key, text)
 	}
 	return append(out.Bytes(), '}'), nil
 }
@@ -95,7 +101,7 @@ func (o object) MarshalYAML() (any, error) {
 	all := &yaml.Node{Kind: yaml.MappingNode}
 	for _, f := range o.written() {
 		var key, value yaml.Node
-		key.SetString(f.inYAML)
+		key.SetString(f.key)
 		if err := value.Encode(f.at); err != nil {
 			return nil, err
 		}
@@ -120,17 +126,17 @@ func (p *piece) UnmarshalYAML(read func(into any) error) error {
 	return nil
 }
 
-// read is a state out of the pieces of a file; key is the key of a field there.
-func (gs *Games) read(pieces map[string]piece, key func(field) string) (State, error) {
+// read is a state out of the pieces of a file.
+func (gs *Games) read(pieces map[string]piece, n string) (State, error) {
 	s := gs.State()
 	var packs []map[string]piece
-	if err := s.object(&packs).fill(pieces, key); err != nil {
+	if err := s.object(n, &packs).fill(pieces); err != nil {
 		return State{}, err
 	}
 	for _, pieces := range packs {
 		var p Pack
 		o := p.object(gs.shelves())
-		if err := o.fill(pieces, key); err != nil {
+		if err := o.fill(pieces); err != nil {
 			return State{}, err
 		}
 		for i, shelf := range gs.shelves() {
@@ -143,14 +149,14 @@ func (gs *Games) read(pieces map[string]piece, key func(field) string) (State, e
 
 // fill reads pieces into the fields. It refuses a piece of a game that isn't known here:
 // else the next step would lose it.
-func (o object) fill(pieces map[string]piece, key func(field) string) error {
+func (o object) fill(pieces map[string]piece) error {
 	for _, f := range o {
-		if p := pieces[key(f)]; p.read != nil {
+		if p := pieces[f.key]; p.read != nil {
 			if err := p.read(f.at); err != nil {
 				return err
 			}
 		}
-		delete(pieces, key(f))
+		delete(pieces, f.key)
 	}
 	for _, key := range slices.Sorted(maps.Keys(pieces)) {
 		return fmt.Errorf("no game is called %q here: %w", key, errNewer)
@@ -161,7 +167,7 @@ func (o object) fill(pieces map[string]piece, key func(field) string) error {
 // unknown is a key in YAML that the object doesn't have; nil: there is none.
 func (o object) unknown(node *yaml.Node) *yaml.Node {
 	for i, key := range node.Content {
-		if i%2 == 0 && !slices.ContainsFunc(o, func(f field) bool { return f.inYAML == key.Value }) {
+		if i%2 == 0 && !slices.ContainsFunc(o, func(f field) bool { return f.key == key.Value }) {
 			return key
 		}
 	}
@@ -169,7 +175,7 @@ func (o object) unknown(node *yaml.Node) *yaml.Node {
 }
 
 // MarshalJSON is the state as the journal has it.
-func (s State) MarshalJSON() ([]byte, error) { return s.filled().MarshalJSON() }
+func (s State) MarshalJSON() ([]byte, error) { return s.filled(inJSON).MarshalJSON() }
 
 // UnmarshalJSON reads what MarshalJSON writes, at a table of the same games.
 func (s *State) UnmarshalJSON(text []byte) error {
@@ -177,7 +183,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 	if err := json.Unmarshal(text, &pieces); err != nil {
 		return err
 	}
-	read, err := s.parts.games.read(pieces, func(f field) string { return f.inJSON })
+	read, err := s.parts.games.read(pieces, inJSON)
 	if err == nil {
 		*s = read
 	}

@@ -70,7 +70,7 @@ func (t *Table) repairStep(did []string, now time.Time) ([]string, error) {
 	case found.how == behind || found.how == torn:
 		did = append(did, fmt.Sprintf("restored %s as step %d left it", filepath.Base(t.StatePath()), found.Last.N))
 	case found.how == older || found.how == newer:
-		found.settle()
+		found.tell(true)
 		did = append(did, found.Notes...)
 	case len(did) == 0:
 		_, gaps, err := t.checkJournal(found)
@@ -80,7 +80,7 @@ func (t *Table) repairStep(did []string, now time.Time) ([]string, error) {
 		did = append(did, fmt.Sprintf("%s lost steps: undo goes past them", filepath.Base(t.journalPath())))
 	}
 	if found.how == edited {
-		found.settle()
+		found.tell(true)
 		did = append(did, found.Notes...)
 	}
 	_, err = t.change(t.games.State, now, func(f *Found) (Step, State, error) {

@@ -153,12 +153,12 @@ const header = `# The table, as zbrikz keeps it. You may edit this: your change 
 
 func (s *State) encode() ([]byte, error) {
 	out := []byte(header)
-	for _, f := range s.filled().written() {
-		text, err := writeYAML(map[string]any{f.inYAML: f.at})
+	for _, f := range s.filled(inYAML).written() {
+		text, err := writeYAML(map[string]any{f.key: f.at})
 		if err != nil {
 			return nil, err
 		}
-		if string(text) != f.inYAML+": {}\n" {
+		if string(text) != f.key+": {}\n" {
 			out = append(out, text...)
 		}
 	}
@@ -211,7 +211,7 @@ func (gs *Games) decodeState(text []byte) (s State, err error) {
 	if err := dec.Decode(&pieces); err != nil {
 		return State{}, plainError(err)
 	}
-	s, err = gs.read(pieces, func(f field) string { return f.inYAML })
+	s, err = gs.read(pieces, inYAML)
 	switch {
 	case errors.Is(err, errNewer):
 		return State{}, gs.unknown(doc.Content[0])
@@ -227,7 +227,7 @@ func (gs *Games) decodeState(text []byte) (s State, err error) {
 
 // unknown is the error of a key that neither a state nor a pack has, with its line.
 func (gs *Games) unknown(root *yaml.Node) error {
-	key := new(gs.State()).object(nil).unknown(root)
+	key := new(gs.State()).object(inYAML, nil).unknown(root)
 	for i, packs := range root.Content {
 		for _, pack := range packs.Content {
 			if key == nil && i%2 == 1 && root.Content[i-1].Value == "packs" {
