@@ -1,7 +1,6 @@
 package ask
 
 import (
-	"fmt"
 	"math"
 	"strings"
 )
@@ -12,7 +11,6 @@ type tried struct {
 	here  *Here
 	slots []*Field
 	words []string
-	fits  map[string]Fit
 	memo  map[spot]best
 }
 
@@ -59,7 +57,7 @@ func (t *tried) score(p spot) int {
 				continue
 			}
 			text := strings.Join(t.words[p.word:p.word+n], " ")
-			fit := t.fit(p.field, text)
+			fit := f.fitOfItem(t.here, text)
 			whole := n > 1 && !f.Wide // black dragon is one of the table's names
 			if s := rest + n*int(fit); s > found.score && !whole || s >= found.score && whole && fit >= Short && fit != Any {
 				found = best{next, text, s}
@@ -84,16 +82,11 @@ func (f *Field) longest() int {
 	}
 }
 
-func (t *tried) fit(field int, text string) Fit {
-	key := fmt.Sprint(field, " ", text)
-	fit, ok := t.fits[key]
-	if !ok {
-		f := t.slots[field]
-		fit = f.fit(t.here, text)
-		if fit == Any && f.Least == 0 && f.Also != "" { // a new name needs its flag: jmp is a slip here
-			fit = No
-		}
-		t.fits[key] = fit
+// fitOfItem is how well a text fits a word's field.
+func (f *Field) fitOfItem(h *Here, text string) Fit {
+	fit := f.fit(h, text)
+	if fit == Any && f.Least == 0 && f.Also != "" { // a new name needs its flag: jmp is a slip here
+		return No
 	}
 	return fit
 }
@@ -104,7 +97,7 @@ func assign(h *Here, slots []*Field, words []string) (items [][]string, score in
 	if len(slots) == 0 && len(words) == 0 {
 		return nil, 0, true
 	}
-	t := &tried{here: h, slots: slots, words: words, fits: map[string]Fit{}, memo: map[spot]best{}}
+	t := &tried{here: h, slots: slots, words: words, memo: map[spot]best{}}
 	if score = t.score(spot{}); score == impossible {
 		return nil, score, false
 	}

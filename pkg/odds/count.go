@@ -176,7 +176,7 @@ func (c *counter) Roll(t dice.Throw) []int {
 	}
 	p := c.way[c.asked]
 	c.asked++
-	return p.faces()
+	return slices.Clone(p.lowest) // the rule may change them
 }
 
 // top is the pool that was thrown last; before the first, a pool of no dice.
@@ -215,7 +215,6 @@ type pool struct {
 	product         // up to and with this pool
 	before  product // up to this pool
 	lowest  []int   // of each die the lowest face of its class, ascending
-	shown   []int   // to the rule, which may change them
 	classes []dice.Class
 	weights []int // how many faces each class has
 	counts  []int
@@ -224,7 +223,7 @@ type pool struct {
 
 // newPool has all n dice in the first class.
 func newPool(n int, classes []dice.Class, before *pool) *pool {
-	p := &pool{before: before.product, shown: make([]int, n), classes: classes, counts: make([]int, len(classes))}
+	p := &pool{before: before.product, classes: classes, counts: make([]int, len(classes))}
 	for _, c := range classes {
 		p.weights = append(p.weights, c.To-c.From+1)
 	}
@@ -245,13 +244,6 @@ func multisets(n, k int) int64 {
 		many = many * int64(n+i) / int64(i)
 	}
 	return many
-}
-
-// faces are the dice, each as the lowest face of its class, ascending. They are
-// the rule's until it is run again.
-func (p *pool) faces() []int {
-	copy(p.shown, p.lowest)
-	return p.shown
 }
 
 // next goes to the next multiset, if there is one: one die of the first class

@@ -4,22 +4,24 @@ import "math/big"
 
 // A Fall tells after how many outcomes nothing is left of a [Stock].
 type Fall struct {
-	Mean   *big.Rat // of the outcomes; nil where something may be left for ever
-	Rounds *big.Rat // likewise of rounds, each of Stock.Every outcomes and the last one begun
+	Mean *big.Rat // of the outcomes; nil where something may be left for ever
+	// Rounds is likewise of rounds, each of Stock.Every outcomes and the last one begun; nil too
+	// where nothing grows back: outcomes say it all then.
+	Rounds *big.Rat
 }
 
 // NewFall works a Fall out, by one linear equation for each amount that can be left. None
 // of the outcomes is less than 0, none of them is left over.
 func NewFall(d Dist[int], s Stock) Fall {
 	if s.Left <= 0 {
-		return Fall{Mean: new(big.Rat), Rounds: new(big.Rat)}
+		return Fall{Mean: new(big.Rat)}
 	}
 	s.Every = max(1, s.Every)
 	d = s.taken(d)
 	if s.Back > 0 && s.Full > 0 {
 		return regrown(d, s)
 	}
-	return Fall{Mean: dwindled(d, s.Left), Rounds: dwindled(Repeat(d, s.Every), s.Left)}
+	return Fall{Mean: dwindled(d, s.Left)}
 }
 
 // takesOf are the ways to take 0, 1, 2 ... but not the whole goal, and all ways.

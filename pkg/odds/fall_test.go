@@ -21,12 +21,12 @@ func TestNewFall(t *testing.T) {
 		mean, rounds string
 		half, nine   int
 	}{
-		{"hardly ever a hit", barely, odds.Stock{Left: 2}, "99144/25", "99144/25", 0, 0},
-		{"nothing is left", d6, odds.Stock{}, "0", "0", 0, 0},
-		{"at once", d6, odds.Stock{Left: 1}, "1", "1", 1, 1},
-		{"a coin", coin, odds.Stock{Left: 1}, "2", "2", 1, 4},
-		{"a coin, twice", coin, odds.Stock{Left: 1, Every: 2}, "2", "4/3", 1, 4},
-		{"a coin for two", coin, odds.Stock{Left: 2}, "4", "4", 3, 7},
+		{"hardly ever a hit", barely, odds.Stock{Left: 2}, "99144/25", "", 0, 0},
+		{"nothing is left", d6, odds.Stock{}, "0", "", 0, 0},
+		{"at once", d6, odds.Stock{Left: 1}, "1", "", 1, 1},
+		{"a coin", coin, odds.Stock{Left: 1}, "2", "", 1, 4},
+		{"a coin, twice", coin, odds.Stock{Left: 1, Every: 2}, "2", "", 1, 4},
+		{"a coin for two", coin, odds.Stock{Left: 2}, "4", "", 3, 7},
 		{"never", odds.Uniform(0), odds.Stock{Left: 1}, "", "", 0, 0},
 		{"as much grows back", coin, odds.Stock{Left: 2, Full: 2, Back: 1, Every: 1}, "", "", 0, 0},
 		{"as much grows back, perhaps", coin, odds.Stock{Left: 1, Full: 3, Back: 1, Every: 1}, "", "", 1, 0},

@@ -97,31 +97,17 @@ func (l lead) atMost(n, k int) *big.Rat {
 // faces. So of dice that explode k times in all, which they can in (dice + k - 1
 // over k) ways, only the lower faces have to be added up.
 func Exploding(dice, sides, least int) Dist[int] {
-	s, n := big.NewInt(int64(sides)), int64(dice)
-	last := Repeat(die(sides-1), dice)
 	// Lower faces alone may make up for explosions that aren't counted.
 	most := seldom(dice, sides) + dice*(sides-2)/sides
 	most = max(most, (least-dice)/sides)
-	over := powers(s, most)
-	d := Dist[int]{all: times(over[most], power(s, dice))}
-	explode := make([]*big.Int, most+1)
-	for k := range explode {
-		explode[k] = times(new(big.Int).Binomial(n+int64(k)-1, int64(k)), over[most-k])
+	over, lower := powers(big.NewInt(int64(sides)), most+dice), power(big.NewInt(int64(sides-1)), dice)
+	exploded := Dist[int]{all: over[most+dice]}
+	for k := range most + 1 {
+		ways := new(big.Int).Binomial(int64(dice+k-1), int64(k))
+		exploded.add(k*sides, ways.Mul(ways, times(lower, over[most-k])))
 	}
-	part := new(big.Int)
-	for sum := dice; sum < dice+sides*(most+1); sum++ {
-		ways := new(big.Int)
-		// The lower faces show dice at least, and one less than sides each at most.
-		for k := max(0, ceil(sum-dice*(sides-1), sides)); k <= (sum-dice)/sides; k++ {
-			if i, ok := last.place[sum-k*sides]; ok {
-				ways.Add(ways, part.Mul(explode[k], last.ways[i]))
-			}
-		}
-		if ways.Sign() > 0 {
-			d.add(sum, ways)
-		}
-	}
-	return d
+	sums := Join(exploded, Repeat(die(sides-1), dice), func(a, b int) int { return a + b })
+	return Among(sums, func(sum int) bool { return sum < dice+sides*(most+1) })
 }
 
 // seldom is how many explosions dice have in all, and more in less than one in

@@ -237,9 +237,6 @@ func Number(r *big.Rat) float64 {
 // points may grow back in between.
 func Falling(damage odds.Dist[int], stock odds.Stock) Question {
 	fall := odds.NewFall(damage, stock)
-	if stock.Back == 0 { // attacks say it all
-		fall.Rounds = nil
-	}
 	return Question{Counts: "attacks to take " + say.Count(stock.Left, "hit point"), Chances: odds.UntilGone(damage, stock), Fall: &fall}
 }
 
