@@ -33,7 +33,7 @@ func Of[K comparable](rule func(dice.Roller) (K, error)) (Dist[K], error) {
 
 // OfWithin is Of until the context ends; then it gives the context's error.
 func OfWithin[K comparable](ctx context.Context, rule func(dice.Roller) (K, error)) (Dist[K], error) {
-	var sum weighed[K]
+	sum := nothing[K]()
 	c := &counter{}
 	for ways := 1; ; ways++ {
 		if ways > MostWays {
@@ -49,10 +49,10 @@ func OfWithin[K comparable](ctx context.Context, rule func(dice.Roller) (K, erro
 		}
 		if !stopped { // else this way asks for dice for ever
 			top := c.top()
-			sum.add(key, top.ways, top.all)
+			sum.addOf(key, top.ways, top.all)
 		}
 		if !c.next() {
-			return sum.dist(), nil
+			return sum, nil
 		}
 	}
 }

@@ -42,6 +42,23 @@ func (d *Dist[K]) add(key K, ways *big.Int) {
 	d.ways[i].Add(d.ways[i], ways)
 }
 
+// addOf adds ways, out of all, that give key. It puts d over the least denominator that all of
+// it divides.
+func (d *Dist[K]) addOf(key K, ways, all *big.Int) {
+	if d.all.Cmp(all) != 0 {
+		more := over(all, gcd(d.all, all))
+		d.all = times(d.all, more)
+		for _, ways := range d.ways {
+			ways.Mul(ways, more)
+		}
+		ways = times(ways, over(d.all, all))
+	}
+	d.add(key, ways)
+}
+
+// nothing is the distribution that all is left over of.
+func nothing[K comparable]() Dist[K] { return Dist[K]{all: big.NewInt(1)} }
+
 // Uniform is the distribution of picking one of keys, all alike.
 func Uniform[K comparable](keys ...K) Dist[K] {
 	d := Dist[K]{all: big.NewInt(int64(len(keys)))}
@@ -184,15 +201,15 @@ func Join[A, B, C comparable](a Dist[A], b Dist[B], f func(A, B) C) Dist[C] {
 
 // Then is the distribution of the outcomes that follow from an outcome, by next.
 func Then[A, B comparable](a Dist[A], next func(A) Dist[B]) Dist[B] {
-	var sum weighed[B]
+	sum := nothing[B]()
 	for i, key := range a.keys {
 		b := next(key)
 		over := times(a.all, b.all)
 		for j, x := range b.keys {
-			sum.add(x, times(a.ways[i], b.ways[j]), over)
+			sum.addOf(x, times(a.ways[i], b.ways[j]), over)
 		}
 	}
-	return sum.dist()
+	return sum
 }
 
 // Repeat is the distribution of the sum of n outcomes like d; of n = 0: 0.
@@ -279,43 +296,6 @@ func Thin(d Dist[int], p *big.Rat, most int) Dist[int] {
 		remain = append(remain, Join(remain[n], Either(1, 0, p), func(sum, one int) int { return min(sum+one, most) }))
 	}
 	return Then(d, func(n int) Dist[int] { return remain[n] })
-}
-
-// weighed adds up ways that are counted over different denominators.
-type weighed[K comparable] struct {
-	parts []Dist[K] // one for each denominator
-}
-
-// add adds ways, out of all, that give key.
-func (w *weighed[K]) add(key K, ways, all *big.Int) {
-	for i := len(w.parts) - 1; i >= 0; i-- { // mostly it is the last
-		if w.parts[i].all.Cmp(all) == 0 {
-			w.parts[i].add(key, ways)
-			return
-		}
-	}
-	part := Dist[K]{all: all}
-	part.add(key, ways)
-	w.parts = append(w.parts, part)
-}
-
-// dist is the distribution of everything that was added, over the least denominator that
-// all of it divides. Everything is left over if nothing was added.
-func (w *weighed[K]) dist() Dist[K] {
-	if len(w.parts) == 1 {
-		return w.parts[0]
-	}
-	sum := Dist[K]{all: big.NewInt(1)}
-	for _, part := range w.parts {
-		sum.all = times(sum.all, over(part.all, gcd(part.all, sum.all)))
-	}
-	for _, part := range w.parts {
-		factor := over(sum.all, part.all)
-		for i, key := range part.keys {
-			sum.add(key, times(part.ways[i], factor))
-		}
-	}
-	return sum
 }
 
 func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }

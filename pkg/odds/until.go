@@ -21,11 +21,11 @@ func UntilGone(d Dist[int], s Stock) Dist[int] {
 	}
 	d = s.taken(d)
 	left := Uniform(s.Left) // the ways to each amount
-	var gone weighed[int]
+	gone := nothing[int]()
 	for n := 1; n <= UntilMost; n++ {
 		after := Join(left, d, func(left, out int) int { return max(0, left-out) })
 		if i, some := after.place[0]; some {
-			gone.add(n, after.ways[i], after.all)
+			gone.addOf(n, after.ways[i], after.all)
 		}
 		left = Among(after, func(left int) bool { return left > 0 })
 		if rarer(left.counted(), left.all, 1_000_000) {
@@ -35,7 +35,7 @@ func UntilGone(d Dist[int], s Stock) Dist[int] {
 			left = Map(left, s.grownTo)
 		}
 	}
-	return gone.dist()
+	return gone
 }
 
 // taken is d over the least denominator, where an outcome takes no more than all.
