@@ -4,6 +4,7 @@
 package files
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -61,10 +62,7 @@ func Look(path string) (fs.FileInfo, error) {
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		if err := Missing(path); err != nil {
-			return nil, err
-		}
-		return nil, err
+		return nil, cmp.Or(Missing(path), err)
 	case errors.Is(err, syscall.ELOOP):
 		return nil, &NoFile{path, "a link that leads to itself", moveAway}
 	case err != nil:
@@ -129,14 +127,10 @@ func FromShell(path string) (number int, is bool) {
 
 // MakeFolder makes a folder and the folders above it, as far as they aren't there.
 func MakeFolder(dir string) error {
-	err := os.MkdirAll(dir, 0o755)
-	if err == nil {
-		return nil
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return cmp.Or(Missing(dir), err)
 	}
-	if missing := Missing(dir); missing != nil {
-		return missing
-	}
-	return err
+	return nil
 }
 
 // A Mode tells which people may read and write a file.

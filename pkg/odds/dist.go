@@ -42,6 +42,9 @@ func (d *Dist[K]) add(key K, ways *big.Int) {
 	d.ways[i].Add(d.ways[i], ways)
 }
 
+// total is all ways. The zero value has none: it comes with an error, and may be joined.
+func (d Dist[K]) total() *big.Int { return cmp.Or(d.all, new(big.Int)) }
+
 // addOf adds ways, out of all, that give key. It puts d over the least denominator that all of
 // it divides.
 func (d *Dist[K]) addOf(key K, ways, all *big.Int) {
@@ -189,7 +192,7 @@ func Map[A, B comparable](a Dist[A], f func(A) B) Dist[B] {
 
 // Join is the distribution of f of two outcomes that don't depend on each other.
 func Join[A, B, C comparable](a Dist[A], b Dist[B], f func(A, B) C) Dist[C] {
-	c := Dist[C]{all: times(a.all, b.all)}
+	c := Dist[C]{all: times(a.total(), b.total())}
 	both := new(big.Int)
 	for i, x := range a.keys {
 		for j, y := range b.keys {
@@ -204,7 +207,7 @@ func Then[A, B comparable](a Dist[A], next func(A) Dist[B]) Dist[B] {
 	sum := nothing[B]()
 	for i, key := range a.keys {
 		b := next(key)
-		over := times(a.all, b.all)
+		over := times(a.total(), b.total())
 		for j, x := range b.keys {
 			sum.addOf(x, times(a.ways[i], b.ways[j]), over)
 		}

@@ -59,9 +59,9 @@ func (f *Found) findings() []string {
 func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
 	file, end, err := t.open(journalExt)
 	switch {
-	case errors.Is(err, fs.ErrNotExist), isNoFile(err): // this is told already
+	case isNoFile(err): // this is told already
 		return nil, nil, nil
-	case err != nil:
+	case file == nil:
 		return nil, nil, err
 	}
 	defer file.Close()

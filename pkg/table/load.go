@@ -217,10 +217,7 @@ func (t *Table) unchanged(file stateFile, book ending) bool {
 
 func (t *Table) readState() (stateFile, error) {
 	file, size, err := t.open(stateExt)
-	if errors.Is(err, fs.ErrNotExist) {
-		return stateFile{}, nil
-	}
-	if err != nil {
+	if file == nil {
 		return stateFile{}, err
 	}
 	defer file.Close()
@@ -234,12 +231,15 @@ func (t *Table) readState() (stateFile, error) {
 // longestFile is in bytes: far more than any table needs.
 const longestFile = 2 << 20
 
-// open opens one of the table's files to be read. Where something else stands in its
-// place, a repair moves that away.
+// open opens one of the table's files to be read; nil and no error: it isn't there. Where
+// something else stands in its place, a repair moves that away.
 func (t *Table) open(ext string) (file *os.File, size int64, err error) {
 	path := t.path(ext)
 	file, size, err = files.Open(path)
-	if isNotThis(err, path) {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, 0, nil
+	case isNotThis(err, path):
 		err = fmt.Errorf("%w, or run zbrikz table repair", err)
 	}
 	return file, size, err
@@ -254,10 +254,7 @@ func isNoFile(err error) bool {
 // whole. The error of a file that can't be read is an *fs.PathError.
 func (t *Table) readEnding(fileHash string) (ending, error) {
 	file, size, err := t.open(journalExt)
-	if errors.Is(err, fs.ErrNotExist) {
-		return ending{}, nil
-	}
-	if err != nil {
+	if file == nil {
 		return ending{}, err
 	}
 	defer file.Close()

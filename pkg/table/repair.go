@@ -95,11 +95,9 @@ func (t *Table) repairJournal() (moved, error) {
 	path := t.journalPath()
 	old, size, err := t.open(journalExt)
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return moved{}, nil
 	case isNotThis(err, path):
 		return t.takeAway(journalExt)
-	case err != nil:
+	case old == nil:
 		return moved{}, err
 	}
 	defer old.Close()

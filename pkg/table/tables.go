@@ -112,15 +112,14 @@ func through[S any](t *Table, decode func(line []byte) (s S, ok bool, err error)
 	return func(yield func(S, error) bool) {
 		var none S
 		file, _, err := t.open(journalExt)
-		if errors.Is(err, fs.ErrNotExist) {
+		if file == nil && err == nil {
 			return
 		}
-		if err != nil {
-			yield(none, err)
-			return
+		var end int64
+		if err == nil {
+			defer file.Close()
+			end, err = t.lastThatCounts()
 		}
-		defer file.Close()
-		end, err := t.lastThatCounts()
 		if err != nil {
 			yield(none, err)
 			return

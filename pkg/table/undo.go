@@ -3,7 +3,6 @@ package table
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"iter"
 	"os"
 	"slices"
@@ -307,10 +306,7 @@ func (h *history) decode(p numbered) (Step, error) {
 func (h *history) further() (numbered, error) {
 	if h.file == nil {
 		file, _, err := h.found.table.open(journalExt)
-		if errors.Is(err, fs.ErrNotExist) {
-			return numbered{}, nil
-		}
-		if err != nil {
+		if file == nil {
 			return numbered{}, err
 		}
 		h.file = file
