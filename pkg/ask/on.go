@@ -87,7 +87,7 @@ func (w Way) Aims(h *Here, at int, name, by string) (asks string, all []Aim) {
 		case words[i] != nil || f.aside || f.only != nil && f.Flag || f.Least == 0 && !f.asks && !f.wanted && group == nil:
 			continue
 		case group != nil:
-			if !slices.ContainsFunc(w.Fields, func(o Field) bool { return slices.Contains(group, o.Name) && w.has(words, o.Name) }) {
+			if !slices.ContainsFunc(group, func(name string) bool { return w.has(words, name) }) {
 				return "", nil // which one of several is meant, only a form can ask
 			}
 			continue

@@ -240,9 +240,11 @@ func (w Way) Resolve(h *Here, l Line) error {
 		return &foreign{others[0]}
 	}
 	for _, f := range flags { // they come first: a spell depends on its caster, whose name may be typed with a flag
+		typed := f.items(l.Flags[f.Name])
 		if f.Also != "" && l.has(f.Name) {
-			_ = f.resolve(h, f.items(l.Flags[f.Name]), true) // its error comes in its turn, below
+			_ = f.resolve(h, typed, true) // its error comes in its turn, below
 		}
+		items = append(items, typed)
 	}
 	// The fields that somebody typed come first: a wrong word is a nearer mistake than a
 	// missing one.
@@ -252,16 +254,9 @@ func (w Way) Resolve(h *Here, l Line) error {
 				return err
 			}
 		}
-		for i, f := range slots {
+		for i, f := range slices.Concat(slots, flags) {
 			if typed == (len(items[i]) > 0) {
 				if err := f.resolve(h, items[i], typed); err != nil {
-					return err
-				}
-			}
-		}
-		for _, f := range flags {
-			if typed == l.has(f.Name) {
-				if err := f.resolve(h, f.items(l.Flags[f.Name]), typed); err != nil {
 					return err
 				}
 			}

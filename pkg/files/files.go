@@ -113,14 +113,14 @@ func Missing(path string) error {
 // program, and its number: it may be a pipe, and may be waited for.
 func FromShell(path string) (number int, is bool) {
 	dir, name := filepath.Split(path)
-	number = slices.Index([]string{"stdin", "stdout", "stderr"}, name)
-	if dir == "/dev/fd/" || dir == "/proc/self/fd/" {
-		n, err := strconv.ParseUint(name, 10, 16)
-		if number = int(n); err != nil {
-			number = -1
+	number = -1
+	switch dir {
+	case "/dev/":
+		number = slices.Index([]string{"stdin", "stdout", "stderr"}, name)
+	case "/dev/fd/", "/proc/self/fd/":
+		if n, err := strconv.ParseUint(name, 10, 16); err == nil {
+			number = int(n)
 		}
-	} else if dir != "/dev/" {
-		number = -1
 	}
 	return number, number >= 0 && runtime.GOOS != "windows"
 }

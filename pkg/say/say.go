@@ -20,11 +20,10 @@ func Count(n int, noun string) string {
 
 // Plural is a noun for more than one: torches, rubies, dice, bags of holding.
 func Plural(noun string) string {
-	if head, rest, ok := strings.Cut(noun, " of "); ok {
-		return Plural(head) + " of " + rest
-	}
-	if head, rest, ok := strings.Cut(noun, " ("); ok { // its purpose: Key (the crypt)
-		return Plural(head) + " (" + rest
+	for _, behind := range []string{" of ", " ("} { // its purpose: Key (the crypt)
+		if head, rest, ok := strings.Cut(noun, behind); ok {
+			return Plural(head) + behind + rest
+		}
 	}
 	low := strings.ToLower(noun)
 	ends := func(all ...string) bool {
