@@ -4,7 +4,7 @@ import "math/big"
 
 // Either is yes with chance p, else no.
 func Either[K comparable](yes, no K, p *big.Rat) Dist[K] {
-	d := Dist[K]{all: p.Denom()}
+	d := Dist[K]{all: new(big.Int).Set(p.Denom())}
 	if p.Sign() > 0 {
 		d.add(yes, p.Num())
 	}

@@ -54,6 +54,62 @@ func (f *Found) findings() []string {
 	return all
 }
 
+// tell notes what is wrong with the files: mends tells that a step is made now, which mends it.
+func (f *Found) tell(mends bool) {
+	path := f.table.StatePath()
+	switch f.how {
+	case edited:
+		switch {
+		case f.Last == nil: // a file that never had a journal is no edit
+		case mends:
+			f.note("%s was edited: that is step %d, which undo takes back", filepath.Base(path), f.implied.N)
+		default:
+			f.note("%s was edited; the next step notes that", filepath.Base(path))
+		}
+	case torn:
+		f.note("%s was cut off, as a power cut does it; the journal has step %d whole", path, f.Last.N)
+	case behind:
+		if mends {
+			f.tellBehind()
+		} else if f.file.hash == "" && (f.Last.Before != "" || len(f.book.rest) > 0) { // no crash does that
+			f.note("%s is gone or empty; the table is as step %d left it", path, f.Last.N)
+		}
+	case older:
+		if mends {
+			f.aside = f.table.free("edited", stateExt)
+			f.note("%s was older than the table (step %d of %d): kept aside as %s, and play goes on", filepath.Base(path), f.n(), f.Last.N, f.aside)
+		} else {
+			f.note("%s is older than the table (step %d of %d) and isn't used; the next step keeps it aside", path, f.n(), f.Last.N)
+		}
+	case newer:
+		if f.Last == nil {
+			f.note("the journal of table %q is gone: %s can't be undone", f.table.name, steps(1, f.n(), "", ""))
+		} else {
+			f.note("the journal of table %q lost %s", f.table.name, steps(f.Last.N+1, f.n(), ": undo goes past it", ": undo goes past them"))
+		}
+	case absent, sound: // there is nothing to tell
+	}
+}
+
+// tellBehind tells a step that nobody has seen yet.
+func (f *Found) tellBehind() {
+	text := f.Last.Text
+	if o := f.Last.Open; o != nil && !o.All && text != "" { // not everybody may read it
+		text = "zbrikz log --last 1 tells it"
+	}
+	if text != "" {
+		f.note("step %d was kept but not shown: %s", f.Last.N, text)
+	}
+}
+
+// steps says something of one step, or of several.
+func steps(from, to int, one, more string) string {
+	if from == to {
+		return fmt.Sprintf("step %d%s", from, one)
+	}
+	return fmt.Sprintf("steps %d to %d%s", from, to, more)
+}
+
 // checkJournal checks every line of the journal: wrong are faults in lines, gaps are
 // steps that are missing between them. The leftovers of a found table are told already.
 func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
