@@ -201,7 +201,7 @@ func (m *mender) saysNothing(i int) bool {
 	word, counted := strings.ToLower(words[i]), i > 0 && names.IsNumber(words[i-1])
 	switch word {
 	case "the", "in", "for", "and", "from", "of", "on", "against":
-		parts := func(f *Field) bool { return f.Most < 0 && m.fit(f, word) == Any } // gold and goblet are two
+		parts := func(f *Field) bool { return f.Most < 0 && m.fit(f, word) >= Any } // gold and goblet are two
 		return !last && !m.isFrom(i) && (word != "and" || !slices.ContainsFunc(m.slots, parts))
 	case "hp", "point", "points": // three goblins aren't goblins with 3 hp
 		return counted && slices.ContainsFunc(m.slots, func(f *Field) bool { return strings.HasSuffix(f.Noun, "points") })

@@ -176,24 +176,33 @@ func (l *Locked) Unwrap() error { return l.Against }
 // ClosedLike are the closed things and doors of open rooms that a name may stand for or be a
 // slip of: red cupboard and blue cupboard for cupboard, plank door for door plonk.
 func (q *Quest) ClosedLike(typed string) (all []string) {
+	typed = strings.ToLower(typed)
 	last := typed[strings.LastIndex(typed, " ")+1:]
+	add := func(name string) {
+		if !slices.Contains(all, name) {
+			all = append(all, name)
+		}
+	}
 	for _, r := range q.Rooms {
 		for _, l := range r.Locks {
 			what := strings.ToLower(l.What)
-			if r.Opened && !l.Open && (strings.HasSuffix(what, " "+strings.ToLower(last)) || strings.Contains(strings.ToLower(typed)+" ", what+" ")) {
-				all = append(all, l.What)
+			if r.Opened && !l.Open && (strings.HasSuffix(what, " "+last) || strings.Contains(typed+" ", what+" ")) {
+				add(l.What)
 			}
 		}
 	}
 	for _, d := range q.doors(typed, func(typed, word string) bool { return typed == word || names.IsSlip(typed, word) }) {
-		all = append(all, d[0])
+		add(d[0])
 	}
 	for _, d := range q.doors("", nil) { // the door to the salt hall
-		if typed := strings.ToLower(typed); strings.Contains(typed, d[0]) || strings.Contains(typed, strings.ToLower(d[1])) {
-			all = append(all, say.If(q.DoorTo(d[0]) != "", d[0])+say.If(q.DoorTo(d[0]) == "", d[1]))
+		switch is := strings.Contains(typed, d[0]) || strings.Contains(typed, strings.ToLower(d[1])); {
+		case is && q.DoorTo(d[0]) == "": // two doors are called so
+			add(d[1])
+		case is:
+			add(d[0])
 		}
 	}
-	return names.Sorted(all)
+	return all
 }
 
 // Slipped are the locked things of open rooms of which a word may be a slip: the tool chest, for

@@ -83,7 +83,8 @@ func (a *app) undashed(words []string, at int, typed string) []string {
 // that is refused, or, if that one may be right, another.
 func (a *app) corrected(words []string, refused error, more int) (lines [][]string, typed string) {
 	typed, near := slipOf(refused)
-	if !isSlip(refused) {
+	none, is := errors.AsType[*desk.Nameless](refused)
+	if !isSlip(refused) || is && none.Said {
 		return nil, ""
 	}
 	if near = slices.Concat(near, a.reader(words).Near(typed)); len(near) == 0 && errors.As(refused, new(*desk.Nameless)) {

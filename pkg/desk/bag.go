@@ -179,6 +179,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		switch rank := [2]int{v.rank, -v.game}; {
 		case len(used) == 0 && (!v.sure || free && !slices.Contains(rest, "at")): // dora wall of stone at hatch
 		case (free || !v.sure) && !inTheirOrder(rest, line[len(v.line):]):
+		case free && slices.ContainsFunc(rest, func(word string) bool { return has(denying, word) }): // finds no food
 		case free && (!ahead || !v.sure && !slices.ContainsFunc(rest, isCapital)): // nobody names a place "bob drive gas", or a room "lsit"
 		case free && !v.full:
 			m.Free = best(m.Free, &b.free, rank, line)
@@ -207,6 +208,7 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	switch {
 	case err == nil && isQuestion(b.words[0]) && !p.OnlyReads(): // who is next
 	case slices.Contains(b.words, "one") && slices.Contains(v.line, "--all"): // one of a is dead
+	case typed(" left ") && slices.ContainsFunc(b.words, names.IsNumber) && !strings.HasSuffix(p.Name, " set") && !slices.Contains(v.words, "leave"): // 2 zombies are left
 	case v.flag != "" && len(used) > 1 && names.IsSmall(v.words[len(v.words)-1]) && len(meaningful(b.words[slices.Min(used):slices.Max(used)])) > len(used)-1: // goes slowly to the hall
 	case !v.sure && typed(" is are has have ") && slices.ContainsFunc(b.words, names.IsNumber): // horde a is 6: none are added
 	case sets && acts: // mia has 2 more sp
@@ -241,6 +243,9 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	}
 	counts := slices.ContainsFunc(rest, names.IsNumber)
 	switch some := meaningful(rest); {
+	case by == ask.Everybody && counts && !v.said.To: // we find 10 food
+		m.Refused, b.refused = ask.Usagef("name who: each of you would have that many"), [3]int{-v.game, 1, v.rank}
+		return by, rest, false, false
 	case by != "" && !v.said.To && slices.Contains(rest, "by") && !counts: // bob is killed by a: he doesn't do it
 		return by, rest, false, false
 	case len(some) == 1 && len(v.words) == 1 && v.words[0] == "get" && b.IsVerb(some[0]): // ann gets shot
@@ -249,26 +254,6 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 		return by, rest, false, false // troll hurts harry, bob killed a zombie: whoever stands in front does it
 	}
 	return by, rest, ahead, true
-}
-
-// setsApart tells whether a figure stands behind by or from: the line isn't done to it.
-func (b *bag) setsApart(words []string) bool {
-	for i, word := range words[:max(len(words)-1, 0)] {
-		if has(" by from ", word) && b.IsFigure(words[i+1]) {
-			return true
-		}
-	}
-	return false
-}
-
-// hasFigure tells whether words name a figure, but for one behind by or from: 2 damage from troll1.
-func (b *bag) hasFigure(words []string) bool {
-	for i, word := range words {
-		if b.IsFigure(strings.TrimSuffix(word, ",")) && (i == 0 || !has(" by from ", words[i-1])) {
-			return true
-		}
-	}
-	return false
 }
 
 // parts are the words in front of a verb's own in the bag, and those behind them.
@@ -310,6 +295,9 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	}
 	some, brings, err := lines, free, refused
 	says := meaningful(words)
+	if i := slices.Index(words, "and"); i > 0 && i+1 < len(words) { // the gold and the goblet are two
+		says = slices.Concat(meaningful(words[:i]), []string{"and"}, meaningful(words[i+1:]))
+	}
 	for i := range words {
 		if name := ask.PartOf(words, i); name > 0 { // hits a zombie of b
 			says = meaningful(slices.Concat(words[:i], words[name:]))

@@ -123,3 +123,23 @@ func Instead(words []string, typed string, with ...string) []string {
 	}
 	return nil
 }
+
+// setsApart tells whether a figure stands behind by or from: the line isn't done to it.
+func (b *bag) setsApart(words []string) bool {
+	for i, word := range words[:max(len(words)-1, 0)] {
+		if has(" by from ", word) && b.IsFigure(words[i+1]) {
+			return true
+		}
+	}
+	return false
+}
+
+// hasFigure tells whether words name a figure, but for one behind by or from: 2 damage from troll1.
+func (b *bag) hasFigure(words []string) bool {
+	for i, word := range words {
+		if b.IsFigure(strings.TrimSuffix(word, ",")) && (i == 0 || !has(" by from ", words[i-1])) {
+			return true
+		}
+	}
+	return false
+}

@@ -74,7 +74,7 @@ func (r *Reader) Nameless(what string, words []string) error {
 		words = words[1:]
 	}
 	if some := r.withBase(words[0]); len(some) > 1 && strings.HasPrefix(some[0], strings.ToLower(words[0])) { // one of them
-		return ask.Usagef("which %s? %s", words[0], say.Or(some))
+		return ask.Wrong(&Nameless{What: fmt.Sprintf("which %s? %s", words[0], say.Or(some)), Said: true})
 	}
 	n := &Nameless{Typed: words[0], What: fmt.Sprintf(what, words[0]), Next: "; zbrikz help --all lists them"}
 	word := strings.ToLower(words[0])
@@ -84,7 +84,7 @@ func (r *Reader) Nameless(what string, words []string) error {
 	}
 	all, _ := titles.Help(word)
 	all = slices.DeleteFunc(all, func(says string) bool { return says == "" })
-	near := slices.DeleteFunc(names.Nearest(word, r.Desk.CommandNames()), func(name string) bool { // use is no slip for push, and a troll no roll
+	near := slices.DeleteFunc(names.Nearest(word, r.Desk.namesOf(titles)), func(name string) bool { // use is no slip for push, and a troll no roll
 		return len(word) < 3 || names.IsSmall(word) || len(words) > 1 && r.isKnown(word) || len(word) < 6 && !strings.HasPrefix(name, word) && names.Distance(word, name, 1) > 1
 	})
 	switch {
@@ -103,6 +103,7 @@ func (r *Reader) Nameless(what string, words []string) error {
 // help are ends of refusals for words that need no command here.
 func help() []play.Help {
 	return []play.Help{
+		{Of: "stay, stays, stand, stands, rest, rests", Says: "nothing has to be typed for that"},
 		{Of: "save", Says: "each step is kept as it is played, and zbrikz undo takes it back"},
 		{Of: "back, oops, sorry, wrong", Says: "zbrikz undo takes the last step back"},
 		{Of: "load", Says: "zbrikz table list lists the tables, and zbrikz table use NAME goes to one"},

@@ -51,6 +51,9 @@ func tidy(line []string) (words, tail []string) {
 		words, tail = words[:i], slices.Concat(words[i:], tail)
 	}
 	words = slices.DeleteFunc(words, func(word string) bool { return strings.Trim(word, ",.?':") == "" })
+	if i := slices.IndexFunc(words, func(word string) bool { return word == "couple" || word == "pair" }); i > 0 && i+2 < len(words) && words[i-1] == "a" && words[i+1] == "of" {
+		words = slices.Replace(words, i-1, i+2, "2")
+	}
 	for i := range words {
 		signs := ".?'"
 		if i == 0 || i+1 == len(words) || AreFaces(words[i+1:]) { // else a comma makes a list: a g1, g2

@@ -48,7 +48,7 @@ func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 		said := map[string]int{} // of two lines for the same words, the first is rather meant
 		for _, s := range (play.Titles{t}).Shorts() {
 			if words := strings.Fields(s.Verb); s.At == nil || s.At(r.At().State) {
-				add(words, s.Line, 2*len(words)+1, true, true)
+				add(words, s.Line, 2*len(words)+1, !s.Aside, true)
 				said[s.Verb]++
 				all[len(all)-1].flag = s.Word
 			}

@@ -98,7 +98,7 @@ func Bare(typed string) string {
 
 // IsSmall tells whether a word only joins others: it is no beginning of a name, and no new one.
 func IsSmall(word string) bool {
-	return slices.Contains([]string{"the", "and", "for", "from", "of", "on", "at", "by", "in", "into", "to", "is", "it", "his", "her", "she", "their", "with", "out", "off", "past", "after", "up", "down", "through", "away", "back", "round", "around", "both", "another"}, strings.ToLower(word))
+	return slices.Contains([]string{"the", "and", "for", "from", "of", "on", "at", "by", "in", "into", "to", "is", "it", "his", "her", "she", "their", "with", "out", "off", "past", "after", "up", "through", "away", "both", "another"}, strings.ToLower(word))
 }
 
 // longName is how many letters a name has at least in which two may be wrong.

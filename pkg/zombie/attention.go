@@ -88,6 +88,8 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	switch {
 	case err != nil:
 		return Gone{}, Game{}, err
+	case way.To != "" && gone.Stopped && !way.Fudge:
+		return Gone{}, Game{}, &Against{way.By + " was stopped in this turn, and goes no farther", "Zombie roll outcomes"}
 	case way.To != "":
 		gone.There = next.travel(way.To, way.By, false)
 	case gone.Inches > StealthInches:
@@ -151,7 +153,7 @@ func (g *Game) mayGo(way Going) error {
 		return &Against{fmt.Sprintf("%s leads %s, who comes along", m.Escort, m.Name), "Scenarios"}
 	case over != nil:
 		return over
-	case m.DidIn(g.TurnNow()).Stopped && (way.To != "" || g.Rules.Actions == "yes"):
+	case m.DidIn(g.TurnNow()).Stopped && g.Rules.Actions == "yes":
 		return &Against{way.By + " was stopped in this turn, and goes no farther", "Zombie roll outcomes"}
 	}
 	return nil

@@ -227,20 +227,6 @@ func (g *Game) drink(m *Minifig, things []Stock) []Stock {
 	return drunk
 }
 
-// lack is what there is among some things, where more are wanted; empty: there are enough.
-func (g *Game) lack(all []Stock, wanted Stock) string {
-	there, kind := some(all, wanted.What), g.ofKind(all, wanted.What)
-	switch {
-	case there >= wanted.N:
-		return ""
-	case len(kind) > 1:
-		return strings.Join(kind, " and ") + ": name one"
-	case there == 0:
-		return "no " + wanted.What
-	}
-	return fmt.Sprintf("%s, not %d", Stock{wanted.What, there}, wanted.N)
-}
-
 // Use uses things up: things that a minifig carries, or things of the team's place where
 // no minifig is named. 1 fuel starts a small vehicle for the whole game. (Zombie Brikz,
 // Escape this goddamn city.) It refuses an [Unknown] minifig, the dead, and things that

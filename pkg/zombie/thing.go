@@ -137,3 +137,17 @@ func (g *Game) Nature(what string) Weapon {
 	}
 	return ""
 }
+
+// lack is what there is among some things, where more are wanted; empty: there are enough.
+func (g *Game) lack(all []Stock, wanted Stock) string {
+	there, kind := some(all, wanted.What), g.ofKind(all, wanted.What)
+	switch {
+	case there >= wanted.N:
+		return ""
+	case len(kind) > 1:
+		return strings.Join(kind, " and ") + ": name one"
+	case there == 0:
+		return "no " + wanted.What
+	}
+	return fmt.Sprintf("%s, not %d", Stock{wanted.What, there}, wanted.N)
+}

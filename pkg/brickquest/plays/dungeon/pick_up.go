@@ -224,7 +224,7 @@ func lyingKind() ask.Kind[string] {
 	item := words.ItemKind()
 	k := show.ThingKind(func(h *ask.Here, typed string) ask.Fit {
 		switch _, fit, _ := item.Read(h, typed); {
-		case fit >= ask.Short:
+		case fit >= ask.Short, typed == "and":
 			return ask.Whole
 		case fit == ask.Slip:
 			return ask.Short

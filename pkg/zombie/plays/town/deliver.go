@@ -56,7 +56,9 @@ that you name. Things that come without a minifig are delivered with --by none.`
 			first = say.Sentence(what) + " delivered."
 		}
 		precious := say.If(h.Precious > 0, fmt.Sprintf("precious things: %d of %d", h.Precious, zombie.CollectorThings))
-		isOpen := func(t zombie.Trait) bool { return t.Key == zombie.Collector && t.Used < max(t.Uses, zombie.CollectorThings) }
+		isOpen := func(t zombie.Trait) bool {
+			return t.Key == zombie.Collector && t.Used < max(t.Uses, zombie.CollectorThings)
+		}
 		m := words.GameOf(d.After).Minifig(h.By)
 		collects := m != nil && !d.Asked.Precious && slices.ContainsFunc(m.Traits, isOpen) && len(show.Counting(words.GameOf(d.Before), words.Whats(h.Things))) == 0
 		return play.Said(play.As(play.Answer, first), play.As(play.Next, say.If(collects, h.By+" is a Collector; if that is precious: zbrikz fix --precious")), play.As(play.Note, words.StoreLine(h.Store), drunkLine(h), precious))

@@ -197,7 +197,7 @@ func assaultedLines(d play.Done[fight, zombie.Assaulted]) []play.Line {
 	case o.Dodged:
 		bricks = dodged(d.After, zombie.Encounter{By: o.Target, Dodged: 1})
 	case o.Hit && o.Target == "":
-		bricks = "take the zombie off the table"
+		bricks = "take the " + postureGone(d.Before, g, o.Horde) + "zombie off the table"
 	case o.Hit:
 		bricks = show.Struck(d.After, o.Target, o.Health, o.Rises)
 	}
@@ -215,6 +215,17 @@ func assaultedLines(d play.Done[fight, zombie.Assaulted]) []play.Line {
 		play.As(play.Dice, play.DiceLine(d.Rolled, armorNeeds(armor, "attack", "second try"))),
 		play.As(play.Note, weapon), play.As(play.Dice, bonus), play.As(play.Bricks, onTo), play.As(play.Note, left, show.BoxLine(d.After)),
 		play.As(play.Note, words.Noted(o.By, "has", o.Has)), play.As(play.Next, loudly, tryAgain(g, o)), play.As(play.Note, words.Joined(o.Joins)))
+}
+
+// postureGone is the posture of the zombie that a horde of several postures has lost, and a blank.
+func postureGone(before *table.State, after *zombie.Game, horde string) string {
+	was, now := words.GameOf(before).Horde(horde), after.Horde(horde)
+	for _, p := range []zombie.Posture{zombie.Focused, zombie.Wandering, zombie.Standing, zombie.Down} {
+		if was != nil && now != nil && was.In(p) > now.In(p) && was.In(p) < was.Zombies() {
+			return string(p) + " "
+		}
+	}
+	return ""
 }
 
 // assaultLine is the answer: who attacked whom, and the result.
