@@ -272,6 +272,9 @@ func (g *Game) Give(by, to string, what Load, fudge bool) (Passed, Game, error) 
 func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, Game, error) {
 	next := g.Clone()
 	if f := next.Figure(by); f != nil && g.Figure(from) != nil && !fudge && !g.sides(by, from) {
+		if g.Figure(from).Dead() {
+			return Passed{}, Game{}, &Against{from + " is dead: what it carries is loot", "Looting"}
+		}
 		if next.turnOf(f).Opener != pickPockets {
 			return Passed{}, Game{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}
 		}

@@ -225,13 +225,16 @@ func Check(name string) error {
 }
 
 // New refuses a text that can't be the name of somebody or something new: no name at all, a word
-// that stands for nobody or for all, and a small word.
+// that stands for nobody or for all, a small word, and several with commas.
 func New(name string) error {
 	if err := Check(name); err != nil {
 		return err
 	}
 	if slices.Contains([]string{"none", "nobody", "all", "everybody"}, strings.ToLower(name)) || IsSmall(name) {
 		return invalid("the name %q means something else", name)
+	}
+	if strings.Contains(name, ",") {
+		return invalid("the name %q has a comma", name)
 	}
 	return nil
 }

@@ -121,7 +121,7 @@ func AttackByNamePlay() play.Untyped {
 				ask.Flag(&o.total, "total", "your own `sum` of the attack, bonuses and all, instead of its dice; needs --against", ask.Maybe(words.WholeKind("points"))),
 				ask.Flag(&o.against, "against", "the `sum` of the defense, for --total", ask.Maybe(words.WholeKind("points"))),
 				ask.Switch(&o.Ranged, "ranged", "a shot, not a melee attack"),
-				ask.Flag(&o.Range, "range", "a shot over so many `squares`", words.SquaresKind(1)),
+				ask.Flag(&o.Range, "range", "a shot over so many `squares`", words.SquaresKind(1)).Said("squares", "squares away"),
 				ask.Switch(&o.Behind, "behind", "from the square directly behind the target"),
 				ask.Switch(&o.Charge, "charge", "after a move in a straight line to the target, two squares or more"),
 				ask.Switch(&o.Enchanted, "enchanted", "with an enchanted weapon"),
