@@ -192,7 +192,7 @@ func creditsOf[P any](some []P) []string {
 
 func (g Game) credit() string { return g.Credit }
 func (c Card) credit() string { return c.Kind.Credit }
-func (p Part) credit() string { return p.Credit }
+func (part Part) credit() string { return part.Credit }
 
 // credits are the authors of all of its games.
 func (p Print) credits() []string {

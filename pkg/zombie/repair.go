@@ -251,7 +251,8 @@ func (g *Game) fit(m Mending) (by string, err error) {
 		by  string
 		all *[]Stock
 	}{{bearer.Name, &bearer.Carries}, {"", &g.Store}} {
-		for _, like := range []func(Stock) bool{named, unnamed} {
+		only := func(s Stock) bool { return s.What == g.Only(*in.all, m.Tool) } // the hammer, for tools
+		for _, like := range []func(Stock) bool{named, only, unnamed} {
 			if takeOne(in.all, like) {
 				g.Tools = true
 				return in.by, nil
