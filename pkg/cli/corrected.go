@@ -84,7 +84,7 @@ func (a *app) undashed(words []string, at int, typed string) []string {
 func (a *app) corrected(words []string, refused error, more int) (lines [][]string, typed string) {
 	typed, near := slipOf(refused)
 	none, is := errors.AsType[*desk.Nameless](refused)
-	if !isSlip(refused) || is && none.Said {
+	if !isSlip(refused) || is && none.Said && len(none.Near) == 0 {
 		return nil, ""
 	}
 	if near = slices.Concat(near, a.reader(words).Near(typed)); len(near) == 0 && errors.As(refused, new(*desk.Nameless)) {
