@@ -190,8 +190,8 @@ func creditsOf[P any](some []P) []string {
 	return all
 }
 
-func (g Game) credit() string { return g.Credit }
-func (c Card) credit() string { return c.Kind.Credit }
+func (g Game) credit() string    { return g.Credit }
+func (c Card) credit() string    { return c.Kind.Credit }
 func (part Part) credit() string { return part.Credit }
 
 // credits are the authors of all of its games.

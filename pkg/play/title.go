@@ -29,9 +29,9 @@ type Title struct {
 	// Library is the kinds of cards that files have of the game.
 	Library data.Library
 	// Rules are the house rules of the game.
-	Rules []HouseRule
+	Rules func() []HouseRule
 	// Settings are the keys of the configuration for new tables, besides house rules.
-	Settings []Setting
+	Settings func() []Setting
 	// Begins is the game's fields where a table begins, with fresh variables each time.
 	Begins func() Beginning
 

@@ -39,6 +39,14 @@ func part2[A, B, T any](of func(A, B) T, a A, b B) (none T) {
 	return of(a, b)
 }
 
+// made is a list that a game makes where it is asked for: no start waits for it.
+func made[T any](list func() []T) []T {
+	if list == nil {
+		return nil
+	}
+	return list()
+}
+
 // Library is the kinds of cards of all games.
 func (ts Titles) Library() data.Library {
 	var all data.Library
@@ -50,7 +58,7 @@ func (ts Titles) Library() data.Library {
 
 // Rules are the house rules of all games.
 func (ts Titles) Rules() []HouseRule {
-	return from(ts, func(t Title) []HouseRule { return t.Rules })
+	return from(ts, func(t Title) []HouseRule { return made(t.Rules) })
 }
 
 // RuleNames are the names of all house rules.
@@ -80,7 +88,7 @@ func (ts Titles) rulesSet(st *table.State, named []string) []string {
 
 // Settings are the keys of the configuration that are for new tables, of all games.
 func (ts Titles) Settings() []Setting {
-	return from(ts, func(t Title) []Setting { return t.Settings })
+	return from(ts, func(t Title) []Setting { return made(t.Settings) })
 }
 
 // Hint adds to a refusal a line to type instead.

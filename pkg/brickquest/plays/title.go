@@ -25,7 +25,7 @@ import (
 // table.
 func Title() play.Title {
 	return play.Title{
-		Name: cards.Game, Chapters: chapters(), Kept: words.Kept(), Library: cards.Library(), Rules: houseRules(),
+		Name: cards.Game, Chapters: chapters(), Kept: words.Kept(), Library: cards.Library(), Rules: houseRules,
 		Start: play.Offer{Line: []string{"quest", "start", "salt-lamp", "--heroes", "4"}, Text: "a dungeon for four heroes"}, Sayings: sayings(), Help: help(), Cast: []string{"Harry", "Mia", "goblin"}, Uses: map[string]string{"init": "initiative", "skill": "skill-check", "spell": "cast"},
 		Instead: map[string]string{"run": "move", "minifig wound": "damage", "horde kill": "damage", "collect": "pick-up", "hit": "attack"},
 		Choices: []string{"attack", "cast", "breath", "blast", "turn-undead", "initiative next"},

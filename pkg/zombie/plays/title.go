@@ -23,7 +23,7 @@ import (
 // a table.
 func Title() play.Title {
 	return play.Title{
-		Name: cards.Game, Chapters: chapters(), Kept: words.Kept(), Library: cards.Library(), Rules: houseRules(), Settings: settings(), Begins: view.Begins,
+		Name: cards.Game, Chapters: chapters(), Kept: words.Kept(), Library: cards.Library(), Rules: houseRules, Settings: settings, Begins: view.Begins,
 		Played: show.IsPlayed, Bare: []string{"horde"}, Brief: show.Brief, Choices: []string{"attack", "hit", "turn end", "turn done"},
 		Start: play.Offer{Line: []string{"spawn", "--room"}, Text: "look into a room"}, Sayings: sayings(), Help: help(),
 		Cast:    []string{"Ann", "Bob", "Dan"},
