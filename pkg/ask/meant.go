@@ -317,7 +317,7 @@ func (m *mender) items(i int, f *Field, do func(text string, n int, fit Fit)) {
 		m.items(i+1, f, func(text string, n int, fit Fit) { do(text, n+1, fit) })
 	}
 	bare := strings.TrimRight(words[0], ",")
-	if bare != words[0] && (f.Most < 0 || f.List) && bare != "" {
+	if bare != words[0] && (f.Most < 0 || f.List || f.each != nil) && bare != "" {
 		do(bare, 1, m.fit(f, bare))
 	} else {
 		do(words[0], 1, m.fit(f, words[0]))

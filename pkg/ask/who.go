@@ -249,7 +249,9 @@ func MendParted(parts []Line, refused error) error {
 // left, and how the names are written out. nil: there are none, or one.
 func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written []Spelled) {
 	if f.names == nil {
-		all, written = newNames(l.Words)
+		if !slices.ContainsFunc(l.Words, func(word string) bool { return w.means(h, strings.Trim(word, ",")) }) {
+			all, written = newNames(l.Words)
+		}
 		return all, nil, written
 	}
 	typed, words, flag := l.Flags[f.flag()], l.Words, f.flag()
@@ -306,6 +308,13 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 		return nil, nil, nil
 	}
 	return all, words, written
+}
+
+// means tells whether a word says something, and is no new name: Ann, cop.
+func (w Way) means(h *Here, word string) bool {
+	return names.IsSmall(word) && word != "and" || slices.ContainsFunc(w.Flags(), func(f *Field) bool {
+		return f.names != nil && (f.fit(h, word) == Whole || len(word) > 3 && f.fit(h, word) == Short)
+	})
 }
 
 // newNames are the new names in some words, and how they are written out: Ann, Bob and Cleo.
