@@ -207,8 +207,8 @@ func sayings() []play.Saying {
 		{Words: []string{"bring home", "bring", "drop off", "stores", "put in store"}, Line: "deliver"},
 		{Words: []string{"search"}, Line: "explore", At: show.IsPlayed},
 		{Words: []string{"look around", "look round", "look again"}, Line: "spawn", At: show.IsPlayed},
-		{Words: []string{"look", "look into", "look at", "peek", "peek into", "check", "open", "open door"}, Line: "spawn --room", Word: "at", At: show.IsPlayed},
-		{Words: []string{"s", "look", "look into", "look at", "peek", "peek into", "check"}, Line: "spawn", Word: "at", At: show.IsPlayed}, // an open area
+		{Words: []string{"look", "look into", "peek", "peek into", "check", "open", "open door"}, Line: "spawn --room", Word: "at", At: show.IsPlayed},
+		{Words: []string{"s", "look", "look into", "peek", "peek into", "check"}, Line: "spawn", Word: "at", At: show.IsPlayed}, // an open area
 		{Words: []string{"open barrel", "open box", "open chest", "open container", "open crate"}, Line: "stash open", At: show.IsPlayed},
 		{Words: []string{"shoot ball", "shoot football", "kick ball", "kick football"}, Line: "horde down", At: show.IsPlayed},
 		{Words: []string{"mend", "fix"}, Line: "repair"},
