@@ -70,11 +70,12 @@ func (r *Reader) nobody(name string) error {
 
 // Nameless is the refusal of words that begin with no command.
 func (r *Reader) Nameless(what string, words []string) error {
-	if len(words) > 1 && strings.EqualFold(words[0], "the") {
-		words = words[1:]
+	noun := strings.ToLower(words[0])
+	if len(words) > 1 && noun == "the" {
+		noun = strings.ToLower(words[1])
 	}
-	if some := r.withBase(words[0]); len(some) > 1 && strings.HasPrefix(some[0], strings.ToLower(words[0])) { // one of them
-		return ask.Wrong(&Nameless{What: fmt.Sprintf("which %s? %s", words[0], say.Or(some)), Said: true})
+	if some := r.withBase(noun); len(some) > 1 && strings.HasPrefix(some[0], noun) { // one of them
+		return ask.Wrong(&Nameless{What: fmt.Sprintf("which %s? %s", noun, say.Or(some)), Said: true})
 	}
 	n := &Nameless{Typed: words[0], What: fmt.Sprintf(what, words[0]), Next: "; zbrikz help --all lists them"}
 	word := strings.ToLower(words[0])
@@ -84,7 +85,7 @@ func (r *Reader) Nameless(what string, words []string) error {
 	}
 	all, _ := titles.Help(word)
 	all = slices.DeleteFunc(all, func(says string) bool { return says == "" })
-	near := slices.DeleteFunc(names.Nearest(word, r.Desk.namesOf(titles)), func(name string) bool { // use is no slip for push, and a troll no roll
+	near := slices.DeleteFunc(names.Nearest(word, r.Desk.CommandNames()), func(name string) bool { // use is no slip for push, and a troll no roll
 		return len(word) < 3 || names.IsSmall(word) || len(words) > 1 && r.isKnown(word) || len(word) < 6 && !strings.HasPrefix(name, word) && names.Distance(word, name, 1) > 1
 	})
 	switch {

@@ -83,11 +83,8 @@ func (d *Desk) IsCommand(word string) bool {
 }
 
 // CommandNames are the names of all commands.
-func (d *Desk) CommandNames() []string { return d.namesOf(d.Games.Titles) }
-
-// namesOf are the names of the commands of some titles, and of the desk's own.
-func (d *Desk) namesOf(titles play.Titles) (all []string) {
-	for _, t := range titles {
+func (d *Desk) CommandNames() (all []string) {
+	for _, t := range d.Games.Titles {
 		for _, m := range t.Makers() {
 			all = append(all, m.Name)
 		}
