@@ -70,11 +70,8 @@ func (r *Reader) nobody(name string) error {
 
 // Nameless is the refusal of words that begin with no command.
 func (r *Reader) Nameless(what string, words []string) error {
-	noun := strings.ToLower(words[0])
-	if len(words) > 1 && noun == "the" {
-		noun = strings.ToLower(words[1])
-	}
-	if some := r.withBase(noun); len(some) > 1 && strings.HasPrefix(some[0], noun) { // one of them
+	noun, _, _ := strings.Cut(names.Bare(strings.ToLower(strings.Join(words, " "))), " ") // the orc hits
+	if some := r.withBase(noun); len(some) > 1 && strings.HasPrefix(some[0], noun) {      // one of them
 		return ask.Wrong(&Nameless{What: fmt.Sprintf("which %s? %s", noun, say.Or(some)), Said: true})
 	}
 	n := &Nameless{Typed: words[0], What: fmt.Sprintf(what, words[0]), Next: "; zbrikz help --all lists them"}

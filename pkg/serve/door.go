@@ -102,7 +102,7 @@ func (s *Server) known(least phone.May, next func(http.ResponseWriter, *http.Req
 	}
 }
 
-// answer answers a question. What is posted is JSON, and no larger than a line can be.
+// answer answers a question. A post is JSON, and no larger than a line can be.
 func (s *Server) answer(q phone.Question) func(http.ResponseWriter, *http.Request, phone.May) {
 	const largest = 8 << 10
 	return func(w http.ResponseWriter, r *http.Request, m phone.May) {

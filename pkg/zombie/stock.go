@@ -229,13 +229,22 @@ func (g *Game) drink(m *Minifig, things []Stock) []Stock {
 
 // Use uses things up: things that a minifig carries, or things of the team's place where
 // no minifig is named. 1 fuel starts a small vehicle for the whole game. (Zombie Brikz,
-// Escape this goddamn city.) It refuses an [Unknown] minifig, the dead, and things that
-// aren't there.
+// Escape this goddamn city.) It refuses an [Unknown] minifig, the dead, things that
+// aren't there, and a weapon that makes no noise.
 func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
+	stays := func(what string) error { // noise uses up a grenade
+		if g.Nature(what) == "" || g.Is(what, Blaring) {
+			return nil
+		}
+		return fmt.Errorf("%s is a weapon, and isn't used up", what)
+	}
 	if by == "" {
 		thing.What = g.Only(g.Store, thing.What)
 		if lack := g.lack(g.Store, thing); lack != "" {
 			return Handed{}, Game{}, errors.New("the store has " + lack)
+		}
+		if err := stays(thing.What); err != nil {
+			return Handed{}, Game{}, err
 		}
 		h, next := newHanded("", ""), g.Clone()
 		next.Store = without(next.Store, thing)
@@ -244,11 +253,8 @@ func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 	}
 	things := []Stock{thing}
 	h, next, err := g.carried(by, "use anything", &things)
-	if err != nil {
+	if err = cmp.Or(err, stays(things[0].What)); err != nil {
 		return Handed{}, Game{}, err
-	}
-	if g.Nature(things[0].What) != "" && !g.Is(things[0].What, Blaring, Tool) {
-		return Handed{}, Game{}, fmt.Errorf("%s is a weapon, and isn't used up", things[0].What)
 	}
 	next.fuel(things[0])
 	if g.Is(things[0].What, Blaring) {
