@@ -265,7 +265,7 @@ func sayings() []play.Saying {
 		{Words: []string{"take all", "take everything"}, Line: "pick-up all", At: show.Played},
 		{Words: []string{"pull"}, Line: "interact"},
 		{Words: []string{"search", "look for traps", "search for traps", "search room", "search room for traps"}, Line: "skill-check search"},
-		{Words: []string{"search", "loots"}, Line: "loot"},
+		{Words: []string{"loots"}, Line: "loot"}, {Words: []string{"search"}, Line: "loot", At: show.Played},
 		{Words: []string{"disarm", "disarm trap"}, Line: "skill-check disarm-traps"},
 		{Words: []string{"disarm", "disarm trap"}, Line: "skill-check disarm-traps", Word: "at"},
 		{Words: []string{"pick lock"}, Line: "skill-check pick-locks"},

@@ -205,7 +205,7 @@ func sayings() []play.Saying {
 		{Words: []string{"hand", "pass"}, Line: "give"},
 		{Words: []string{"lay down", "put down", "leave here", "leave behind"}, Line: "drop"},
 		{Words: []string{"bring home", "bring", "drop off", "stores", "put in store"}, Line: "deliver"},
-		{Words: []string{"search"}, Line: "explore", At: show.IsPlayed},
+		{Words: []string{"search", "look for"}, Line: "explore", At: show.IsPlayed},
 		{Words: []string{"look around", "look round", "look again"}, Line: "spawn", At: show.IsPlayed},
 		{Words: []string{"look", "look into", "peek", "peek into", "check", "open", "open door"}, Line: "spawn --room", Word: "at", At: show.IsPlayed},
 		{Words: []string{"s", "look", "look into", "peek", "peek into", "check"}, Line: "spawn", Word: "at", At: show.IsPlayed}, // an open area
@@ -237,7 +237,7 @@ func sayingsOfFights() []play.Saying {
 		{Words: []string{"list horde", "show horde"}, Line: "horde"},
 		{Words: []string{"map", "show place"}, Line: "place"},
 		{Words: []string{"make noise", "is loud", "shout", "scream", "yell", "loud noise"}, Line: "noise", At: show.IsPlayed},
-		{Words: []string{"gone", "horde gone", "zombie gone"}, Line: "horde lost"},
+		{Words: []string{"gone", "horde gone", "zombies gone"}, Line: "horde lost"},
 		{Words: []string{"out of sight"}, Line: "horde unseen"},
 		{Words: []string{"isn't dead", "is alive", "not dead"}, Line: "minifig revive", To: true},
 		{Words: []string{"called", "is called", "now called"}, Line: "minifig rename", To: true},
