@@ -100,7 +100,7 @@ func diceApart(words []string) (others, dice []string) {
 func ranged(word string) string {
 	base := strings.TrimRight(word, "0123456789")
 	if first, last, _ := strings.Cut(base, "-"); base != word && last != "" && strings.TrimRight(first, "0123456789") == last { // g1-g3
-		return first + ".." + word[len(first)+1:]
+		return first + ".." + word[len(base):]
 	}
 	name := strings.TrimRight(base, "-,")
 	if first := strings.TrimRight(name, "0123456789"); base != word && len(name)+1 == len(base) && first != name && first != "" && !strings.Contains(first, ",") {
