@@ -117,7 +117,7 @@ type countedShown struct {
 
 func (a *asked) odds() (any, error) {
 	name := counted{a.may, fmt.Sprint(a.seat.Players, a.body.Dice, "\n", say.Typed(a.body.Line))}
-	return a.of.feed.counts.of(a.ctx, name, func(ctx context.Context) (any, error) {
+	return a.of.feed.counts.of(name, func(ctx context.Context) (any, error) {
 		c, _, err := a.call()
 		if err != nil {
 			return nil, err

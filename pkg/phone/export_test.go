@@ -9,11 +9,11 @@ type Counts struct{ *counts }
 func NewCounts() Counts { return Counts{newCounts()} }
 
 // Of waits for the chances of a line, with the key for playing, or for looking on.
-func (c Counts) Of(ctx context.Context, plays bool, line string, count func(context.Context) (any, error)) (any, error) {
+func (c Counts) Of(plays bool, line string, count func(context.Context) (any, error)) (any, error) {
 	if plays {
-		return c.of(ctx, counted{Act, line}, count)
+		return c.of(counted{Act, line}, count)
 	}
-	return c.of(ctx, counted{Look, line}, count)
+	return c.of(counted{Look, line}, count)
 }
 
 // Forget stops the counting.
