@@ -164,7 +164,8 @@ func aStep(t *tabbed) []cobra.Completion {
 		return nil
 	}
 	var all []cobra.Completion
-	for _, s := range t.app.desk().OpenAll(found.Behind(few)) {
+	past := found.Past(few + 1)
+	for _, s := range t.app.desk().OpenAll(past[min(1, len(past)):]) {
 		said, _, _ := strings.Cut(s.Text, "\n")
 		all = append(all, cobra.CompletionWithDesc(strconv.Itoa(s.N), strings.TrimRight(play.TypedWords(s)+": "+said, ": ")))
 	}

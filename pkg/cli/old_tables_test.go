@@ -209,7 +209,7 @@ func TestOldTables(t *testing.T) {
 			for {
 				_, errs, code := spoken(home, "undo", "--table", s.name)
 				if code != 0 {
-					if !strings.Contains(errs, "nothing to undo: the table begins here") {
+					if !strings.Contains(errs, "nothing to undo: the table begins with step ") {
 						t.Errorf("undo %d: %s", undos+1, errs)
 					}
 					break

@@ -34,23 +34,10 @@ func (f *Found) Chain(n int) (before *Step, steps []Step, err error) {
 		steps = append(steps, step)
 	}
 	if !found() {
-		return nil, nil, f.noneCounts(n, steps)
+		return nil, nil, fmt.Errorf("the table doesn't rest on a step %d; zbrikz log tells the steps that count", n)
 	}
 	slices.Reverse(steps)
 	return before, steps, nil
-}
-
-// noneCounts is the error that no step counts under a number; steps are those that count,
-// the newest first.
-func (f *Found) noneCounts(n int, steps []Step) error {
-	last := f.head().N
-	if n < 1 || n > last {
-		return fmt.Errorf("there is no step %d; the last is %d", n, last)
-	}
-	if began := steps[len(steps)-1]; began.Command == CommandNew && n < began.N {
-		return fmt.Errorf("step %d is of a table before this one, which began with step %d: zbrikz undo --to %d goes back there", n, began.N, n)
-	}
-	return fmt.Errorf("step %d isn't one that the table rests on: it was taken back, or took others back; zbrikz log tells which count", n)
 }
 
 // Came are the names that come with each of some steps; the first is made from a state.

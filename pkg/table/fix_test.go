@@ -54,7 +54,7 @@ func TestFix(t *testing.T) {
 		{"and goes on from there", undo, "Ann Bob"},
 		{"redo", redo, "Ann Bob Dee"},
 		{"redo does the fix again", redo, "Ann Cyd Dee"},
-		{"nothing is left to redo", redo, "nothing to redo: nothing is taken back"},
+		{"nothing is left to redo", redo, "nothing to redo: nothing is taken back, or a later step went another way; undo --to N goes to any step of zbrikz log"},
 		{"a step after it", addMinifig("Eve"), "Ann Cyd Dee Eve"},
 		{"undo", undo, "Ann Cyd Dee"},
 		{"undo takes the fix back", undo, "Ann Bob Dee"},

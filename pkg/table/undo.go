@@ -45,7 +45,7 @@ func (f *Found) Undo() (Way, error) {
 		}
 	}
 	if from == 0 {
-		return Way{}, beginError(at)
+		return Way{}, fmt.Errorf("nothing to undo: the table begins with step %d", at.N)
 	}
 	to, err := h.step(from)
 	if err != nil {
@@ -62,18 +62,6 @@ func (h *history) madeFrom(s Step) (int, error) {
 	}
 	before, err := h.step(s.N - 1)
 	return before.At, err
-}
-
-// beginError says why a step can't be taken back that was made from nothing.
-func beginError(s Step) error {
-	switch {
-	case s.Command != CommandNew:
-		return fmt.Errorf("nothing to undo: the journal has nothing before step %d", s.N)
-	case s.N == 1:
-		return errors.New("nothing to undo: the table begins here")
-	default:
-		return fmt.Errorf("nothing to undo: a new table begins here; undo --to %d goes back to the one before", s.N-1)
-	}
 }
 
 // UndoTo is the way to the state after the step that counts under number n. That step may
@@ -110,17 +98,9 @@ func (f *Found) UndoTo(n int) (Way, error) {
 	return way, nil
 }
 
-// Behind is the steps that undo can go back to: those that the latest step rests on, the
-// newest first and no more than most. It ends where the journal is damaged.
-func (f *Found) Behind(most int) []Step {
-	if past := f.Past(most + 1); len(past) > 1 {
-		return past[1:]
-	}
-	return nil
-}
-
-// Past is the step that the table stands at and then the steps of [Found.Behind], no more
-// than most in all.
+// Past is the step that the table stands at and then the steps that undo can go back to,
+// which it rests on: the newest first, and no more than most in all. It ends where the
+// journal is damaged.
 func (f *Found) Past(most int) []Step {
 	if !f.Exists {
 		return nil
@@ -129,12 +109,10 @@ func (f *Found) Past(most int) []Step {
 	defer h.close()
 	var all []Step
 	for step, err := range h.past(f.head().At) {
-		if err != nil {
+		if err != nil || len(all) == most {
 			break
 		}
-		if all = append(all, step); len(all) == most {
-			break
-		}
+		all = append(all, step)
 	}
 	return all
 }
@@ -164,7 +142,7 @@ func (f *Found) Redo() (Way, error) {
 	case err != nil:
 		return Way{}, err
 	case len(ahead) == 0:
-		return Way{}, h.noRedo(head)
+		return Way{}, errors.New("nothing to redo: nothing is taken back, or a later step went another way; undo --to N goes to any step of zbrikz log")
 	}
 	next := ahead[len(ahead)-1]
 	to, err := h.step(next.to)
@@ -209,37 +187,6 @@ func (h *history) ahead(at, tip int) ([]redone, error) {
 		n = from
 	}
 	return nil, nil
-}
-
-// noRedo says why nothing can be done again: nothing was taken back, or the table went
-// another way since.
-func (h *history) noRedo(head *Step) error {
-	lost, since, fix := 0, 0, 0
-	was := Mark{}
-	goes := func(m Mark) {
-		again := m.At != m.N && m.N != fix // undo or redo
-		if m.At == m.Tip && m.At != was.Tip && (again || was.At != was.Tip) {
-			lost, since = was.Tip, m.N
-		}
-		was = m
-	}
-	for m, err := range h.found.table.Marks() {
-		switch {
-		case err != nil:
-			return err
-		case m.Fix > 0:
-			fix = m.Fix
-		default:
-			goes(m)
-		}
-	}
-	if head.N > was.N { // an edit that no step has taken up
-		goes(Mark{N: head.N, At: head.At, Tip: head.Tip})
-	}
-	if lost == 0 || h.descends(head.At, lost) {
-		return errors.New("nothing to redo: nothing is taken back")
-	}
-	return fmt.Errorf("nothing to redo: step %d went another way; zbrikz undo --to %d brings back the steps that were taken back", since, lost)
 }
 
 // history looks steps up by their number. It reads the journal from its end,

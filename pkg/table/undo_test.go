@@ -42,19 +42,19 @@ func TestUndoAndRedo(t *testing.T) {
 		{"undo", undo, "Ann"},
 		{"redo", redo, "Ann Bob"},
 		{"redo", redo, "Ann Bob Cyd"},
-		{"redo with nothing left", redo, "nothing to redo: nothing is taken back"},
+		{"redo with nothing left", redo, "nothing to redo: nothing is taken back, or a later step went another way; undo --to N goes to any step of zbrikz log"},
 		{"undo", undo, "Ann Bob"},
 		{"a new step after an undo", addMinifig("Dee"), "Ann Bob Dee"},
-		{"redo after a new step", redo, "nothing to redo: step 10 went another way; zbrikz undo --to 4 brings back the steps that were taken back"},
+		{"redo after a new step", redo, "nothing to redo: nothing is taken back, or a later step went another way; undo --to N goes to any step of zbrikz log"},
 		{"undo goes past what was taken back", undo, "Ann Bob"},
 		{"undo", undo, "Ann"},
 		{"undo", undo, ""},
-		{"undo stops where the table begins", undo, "nothing to undo: the table begins here"},
+		{"undo stops where the table begins", undo, "nothing to undo: the table begins with step 1"},
 		{"redo leads to the last branch", redo, "Ann"},
 		{"redo", redo, "Ann Bob"},
 		{"redo", redo, "Ann Bob Dee"},
 		{"undo to the other branch", undoTo(4), "Ann Bob Cyd"},
-		{"and redo there", redo, "nothing to redo: step 17 went another way; zbrikz undo --to 10 brings back the steps that were taken back"},
+		{"and redo there", redo, "nothing to redo: nothing is taken back, or a later step went another way; undo --to N goes to any step of zbrikz log"},
 		{"undo there", undo, "Ann Bob"},
 		{"redo there", redo, "Ann Bob Cyd"},
 		{"undo to an undo", undoTo(6), "Ann"},
@@ -65,11 +65,11 @@ func TestUndoAndRedo(t *testing.T) {
 	})
 }
 
-// Behind an undo and a new step stand the steps that still count, and no more than
-// were asked for; nothing stands behind a table's beginning.
-func TestBehind(t *testing.T) {
+// Behind the step of an undo and a new step stand the steps that still count, and no more
+// than were asked for.
+func TestPast(t *testing.T) {
 	tb, _ := friday(t)
-	if all := read(t, tb).Behind(9); all != nil {
+	if all := read(t, tb).Past(9); all != nil {
 		t.Errorf("where nobody played: %v", all)
 	}
 	for _, step := range []func(*table.Found) (table.Step, table.State, error){
@@ -77,14 +77,10 @@ func TestBehind(t *testing.T) {
 	} {
 		change(t, tb, step)
 	}
-	for most, want := range map[int]string{9: "3 minifig Bob, 2 minifig Ann, 1 new", 2: "3 minifig Bob, 2 minifig Ann", 0: ""} {
-		if got := over(table.Way{Over: read(t, tb).Behind(most)}); got != want {
+	for most, want := range map[int]string{9: "6 minifig Dee, 3 minifig Bob, 2 minifig Ann, 1 new", 3: "6 minifig Dee, 3 minifig Bob, 2 minifig Ann", 0: ""} {
+		if got := over(table.Way{Over: read(t, tb).Past(most)}); got != want {
 			t.Errorf("the last %d: %q, want %q", most, got, want)
 		}
-	}
-	change(t, tb, undoTo(1))
-	if all := read(t, tb).Behind(9); all != nil {
-		t.Errorf("at the beginning: %v", all)
 	}
 }
 
@@ -138,7 +134,7 @@ func TestUndoWhereTheJournalLostSteps(t *testing.T) {
 
 	os.Remove(e.journal)
 	_, err = read(t, e.tb).Undo()
-	mustContain(t, err, "nothing before step 9")
+	mustContain(t, err, "the table begins with step 9")
 }
 
 func TestUndoPastADamagedLine(t *testing.T) {
