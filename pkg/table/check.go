@@ -35,23 +35,17 @@ func (t *Table) CheckFiles() ([]string, error) {
 
 // findings are the faults between the state file and the journal's end.
 func (f *Found) findings() []string {
-	state, journal := filepath.Base(f.table.StatePath()), filepath.Base(f.table.journalPath())
-	var all []string
 	if n := len(f.book.rest); n > 0 {
-		all = append(all, fmt.Sprintf("%s: its last %d bytes aren't a step (a crash left them); the next step removes them", journal, n))
+		f.note("%s: its last %d bytes aren't a step (a crash left them); the next step removes them", filepath.Base(f.table.journalPath()), n)
 	}
 	switch f.how {
 	case behind:
-		all = append(all, fmt.Sprintf("%s: it isn't written since step %d; the next step writes it", state, f.Last.N))
-	case torn:
-		all = append(all, fmt.Sprintf("%s: it was cut off; the next step writes it as step %d left it", state, f.Last.N))
-	case older:
-		all = append(all, fmt.Sprintf("%s: it is older than the table (step %d of %d); the next step keeps it aside", state, f.n(), f.Last.N))
-	case newer:
-		all = append(all, fmt.Sprintf("%s: it lost steps; the state file is at step %d", journal, f.n()))
+		f.note("%s isn't written since step %d; the next step writes it", f.table.StatePath(), f.Last.N)
+	case torn, older, newer:
+		f.tell(false)
 	case absent, sound, edited: // nothing is wrong
 	}
-	return all
+	return f.Notes
 }
 
 // tell notes what is wrong with the files: mends tells that a step is made now, which mends it.

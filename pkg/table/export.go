@@ -115,14 +115,15 @@ func (gs *Games) ReadExported(from io.Reader) (Foreign, error) {
 		return Foreign{}, fmt.Errorf("zbrikz didn't export this table; %w", errForeign)
 	case h.V > exportVersion:
 		return Foreign{}, newerError(h.V)
-	case h.V < 1:
-		return Foreign{}, fmt.Errorf("its version is %d, and the first was 1; %w", h.V, errForeign)
 	case h.Bytes > mostExported:
 		return Foreign{}, fmt.Errorf("it has more than %d bytes", mostExported)
 	}
 	text, err := io.ReadAll(io.LimitReader(in, h.Bytes+1))
-	if err != nil {
+	switch {
+	case err != nil:
 		return Foreign{}, err
+	case int64(len(text)) != h.Bytes || hash(text) != h.Sum:
+		return Foreign{}, fmt.Errorf("it was cut off or changed on the way; %w", errForeign)
 	}
 	c := checker{seen: map[int]bool{0: true}}
 	number := 0
@@ -132,22 +133,14 @@ func (gs *Games) ReadExported(from io.Reader) (Foreign, error) {
 		if err == nil {
 			step, err = gs.decodeWhole(l.text)
 		}
-		switch {
-		case errors.Is(err, errNewer):
-			return Foreign{}, err
-		case err != nil:
-			return Foreign{}, fmt.Errorf("it was changed on the way: step %d: %w; %w", number, err, errForeign)
+		if err != nil {
+			return Foreign{}, fmt.Errorf("step %d: %w", number, err)
 		}
 		c.step("", &step)
-		if found := slices.Concat(c.findings, c.gaps); len(found) > 0 {
-			return Foreign{}, fmt.Errorf("%s; %w", found[0], errForeign)
-		}
 	}
-	switch missing := h.Bytes - int64(len(text)); {
-	case missing > 0:
-		return Foreign{}, fmt.Errorf("%d of %d bytes are missing; %w", missing, h.Bytes, errForeign)
-	case missing < 0 || hash(text) != h.Sum:
-		return Foreign{}, fmt.Errorf("it was changed on the way; %w", errForeign)
+	switch found := slices.Concat(c.findings, c.gaps); {
+	case len(found) > 0:
+		return Foreign{}, fmt.Errorf("%s; %w", found[0], errForeign)
 	case c.last != h.Steps, c.last == 0:
 		return Foreign{}, fmt.Errorf("it has steps to %d and says %d; %w", c.last, h.Steps, errForeign)
 	}

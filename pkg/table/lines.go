@@ -4,10 +4,8 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"iter"
-	"strconv"
 )
 
 // A line is one whole line of the journal: where it starts, in bytes, and its
@@ -22,18 +20,9 @@ func (l line) end() int64 { return l.start + int64(len(l.text)) + 1 }
 // chunk is how many bytes are read at once: a few steps of a usual table.
 const chunk = 16 << 10
 
-// longestLine is in bytes. No step comes near it. A longer line is damage, and isn't read
-// into memory.
-const longestLine = 16 << 20
-
-var errLong = errors.New("it has more than " + strconv.Itoa(longestLine>>20) + " MB")
-
 // wholeLines is where the last whole line among the first size bytes ends.
 func wholeLines(r io.ReaderAt, size int64) (int64, error) {
-	for least := size - longestLine; size > 0; {
-		if size < least {
-			return 0, fmt.Errorf("its last line is damaged (%w); %w", errLong, errDamaged)
-		}
+	for size > 0 {
 		text, err := readAt(r, max(0, size-chunk), size)
 		if err != nil {
 			return 0, err
@@ -55,10 +44,6 @@ func backwards(r io.ReaderAt, end int64) iter.Seq2[line, error] {
 		for start+int64(len(text)) > 0 {
 			newline := bytes.LastIndexByte(text[:max(0, len(text)-1)], '\n')
 			if newline < 0 && start > 0 {
-				if len(text) > longestLine {
-					yield(line{}, fmt.Errorf("a line is damaged (%w); %w", errLong, errDamaged))
-					return
-				}
 				// Reading as much again as there is keeps a very long line cheap.
 				from := max(0, start-max(chunk, int64(len(text))))
 				more, err := readAt(r, from, start)
@@ -77,46 +62,20 @@ func backwards(r io.ReaderAt, end int64) iter.Seq2[line, error] {
 	}
 }
 
-// forwards gives the lines before end, the first first. One that is too long
-// gives errLong in its place.
+// forwards gives the lines before end, the first first.
 func forwards(r io.ReaderAt, end int64) iter.Seq2[line, error] {
 	return func(yield func(line, error) bool) {
 		in := bufio.NewReaderSize(io.NewSectionReader(r, 0, end), chunk)
 		for start := int64(0); ; {
-			text, size, err := nextLine(in)
+			text, err := in.ReadBytes('\n')
 			if errors.Is(err, io.EOF) {
 				return
 			}
-			if err != nil && !errors.Is(err, errLong) {
-				yield(line{}, err)
+			l := line{start, bytes.TrimSuffix(text, []byte("\n"))}
+			if !yield(l, err) || err != nil {
 				return
 			}
-			if !yield(line{start, text}, err) {
-				return
-			}
-			start += size
-		}
-	}
-}
-
-// nextLine is a line without its newline, and how many bytes it takes with it.
-func nextLine(in *bufio.Reader) (text []byte, size int64, err error) {
-	for {
-		part, err := in.ReadSlice('\n')
-		size += int64(len(part))
-		if size <= longestLine {
-			text = append(text, part...)
-		} else {
-			text = nil
-		}
-		switch {
-		case errors.Is(err, bufio.ErrBufferFull):
-		case err != nil:
-			return nil, size, err
-		case size > longestLine:
-			return nil, size, errLong
-		default:
-			return text[:len(text)-1], size, nil
+			start = l.end()
 		}
 	}
 }

@@ -74,16 +74,6 @@ func (f *Found) head() *Step {
 	return f.Last
 }
 
-// read is [Table.Read], whatever was read before.
-func (t *Table) read(fresh func() State) (*Found, error) {
-	f, err := t.find(fresh)
-	if err != nil {
-		return nil, err
-	}
-	f.tell(false)
-	return f, nil
-}
-
 func (f *Found) note(format string, args ...any) {
 	f.Notes = append(f.Notes, fmt.Sprintf(format, args...))
 }
@@ -235,9 +225,6 @@ func (e *ending) read(r io.ReaderAt, fileHash string, games *Games) error {
 	}
 	if e.last == nil && damage != nil {
 		return damage
-	}
-	if e.size-whole > longestLine {
-		return fmt.Errorf("its last %d bytes aren't a step; %w", e.size-e.end, errDamaged)
 	}
 	e.rest, err = readAt(r, e.end, e.size)
 	return err

@@ -25,7 +25,7 @@ func TestCheckAndRepair(t *testing.T) {
 		[]string{"took friday.yaml away, which can't be read; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"},
 	}, {
 		"an older state file", func(e *evenings) { spew(e, e.path, e.states[0]) }, everyone,
-		[]string{"friday.yaml: it is older than the table (step 2 of 4)"},
+		[]string{"friday.yaml is older than the table (step 2 of 4)"},
 		[]string{"kept aside as friday.edited.yaml"},
 	}, {
 		"the last line damaged, its state in the file", func(e *evenings) { e.editJournal("Cyd joins", "Cyd jumps") }, everyone,
@@ -33,15 +33,15 @@ func TestCheckAndRepair(t *testing.T) {
 		[]string{"took 1 of 4 lines out", `the journal of table "friday" lost step 4`},
 	}, {
 		"half of the state file", func(e *evenings) { spew(e, e.path, e.states[2][:77]) }, everyone,
-		[]string{"friday.yaml: it was cut off; the next step writes it as step 4 left it"},
+		[]string{"friday.yaml was cut off, as a power cut does it; the journal has step 4 whole"},
 		[]string{"restored friday.yaml as step 4 left it"},
 	}, {
 		"zeros behind the journal, more than memory holds", func(e *evenings) { sparse(e, e.journal, 100<<20) }, everyone,
-		[]string{"its last line is damaged (it has more than 16 MB)"},
+		[]string{"bytes aren't a step (a crash left them); the next step removes them"},
 		[]string{"took 1 of 5 lines out of friday.journal, which were damaged"},
 	}, {
 		"the journal is gone", func(e *evenings) { os.Remove(e.journal) }, everyone,
-		[]string{"friday.journal: it lost steps; the state file is at step 4"},
+		[]string{`the journal of table "friday" is gone: steps 1 to 4 can't be undone`},
 		[]string{`the journal of table "friday" is gone: steps 1 to 4 can't be undone`},
 	}, {
 		"the journal is gone, and play went on", func(e *evenings) { os.Remove(e.journal); change(e.T, e.tb, addMinifig("Dee")) }, everyone + " Dee",
