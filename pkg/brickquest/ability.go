@@ -115,7 +115,7 @@ func abilitiesOfClasses() []abilityNeeds {
 	}
 }
 
-func faultIn(all []Ability, known []abilityNeeds) (at []any, err error) {
+func faultInAbilities(all []Ability, known []abilityNeeds) (at []any, err error) {
 	for i, a := range all {
 		is := names.Find(known, func(n *abilityNeeds) bool { return n.key == a.Key })
 		if is == nil {
@@ -153,13 +153,6 @@ func faultAmong(all ...limits) (at []any, err error) {
 		}
 	}
 	return nil, nil
-}
-
-func beyond(of string, all ...limits) error {
-	if err := within(all...); err != nil {
-		return fmt.Errorf("%s: %w", of, err)
-	}
-	return nil
 }
 
 func within(all ...limits) error {

@@ -58,7 +58,7 @@ func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 	put(&f.Hidden, c.Hidden)
 	put(&f.Player, c.Player)
 	put(&f.Team, c.Team)
-	if err := f.check(); err != nil {
+	if err := wrong(*f, name); err != nil {
 		return Corrected{}, Game{}, err
 	}
 	if f.Dead() && !done.Before.Dead() {
@@ -197,7 +197,7 @@ func (g *Game) Revive(name string, points int) (Revived, Game, error) {
 	}
 	done.Lost = f.Lost
 	f.HitPoints = points
-	if err := f.check(); err != nil {
+	if err := wrong(*f, name); err != nil {
 		return Revived{}, Game{}, err
 	}
 	next.wake(name)

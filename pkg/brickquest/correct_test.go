@@ -143,8 +143,8 @@ func TestCorrectRefuses(t *testing.T) {
 		want string
 	}{
 		{"Zed", brickquest.Correction{}, `no hero and no foe is called "Zed"`},
-		{"Harry", brickquest.Correction{HitPoints: n(401)}, "Harry: hit points 401: it goes from 0 to 400"},
-		{"Harry", brickquest.Correction{SpellPoints: n(-1)}, "Harry: spell points -1: it goes from 0 to 1000"},
+		{"Harry", brickquest.Correction{HitPoints: n(401)}, "Harry hit_points: 401: it goes from 0 to 400"},
+		{"Harry", brickquest.Correction{SpellPoints: n(-1)}, "Harry spell_points: -1: it goes from 0 to 1000"},
 		{"Harry", brickquest.Correction{Hidden: &yes}, "Harry is a hero: only foes stand as statues"},
 		{"Harry", brickquest.Correction{Weapon: &word}, "the Human Thief has no bow"},
 		{"skeleton1", brickquest.Correction{Weapon: &word}, "the Skeleton has no bow; it has sword, ax, halberd"},

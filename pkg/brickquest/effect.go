@@ -12,24 +12,24 @@ import (
 // Effect is a thing that lasts: a spell, a potion, a poison, a disease, something that
 // stands at a place. It carries its own numbers, so no card is looked up.
 type Effect struct {
-	Name string   `json:"name" yaml:"name"`                                     // its name: as its card has it, or "Poison", "Mummy Rot", "Lycanthropy"
+	Name string   `json:"name" yaml:"name" is:"named"`                          // its name: as its card has it, or "Poison", "Mummy Rot", "Lycanthropy"
 	By   string   `json:"by,omitempty" yaml:"by,omitempty" names:"figure"`      // the figure that caused it
 	On   []string `json:"on,omitempty" yaml:"on,omitempty,flow" names:"figure"` // the figures that it is on
 	At   string   `json:"at,omitempty" yaml:"at,omitempty"`                     // the thing that it stands at: the name of a square, a door, a passage
 	// Turn names the figure or place whose turn counts it and makes it happen; empty:
 	// none does.
 	Turn         string `json:"turn,omitempty" yaml:"turn,omitempty" names:"figure"`
-	Since        int    `json:"since,omitempty" yaml:"since,omitempty"`                      // the round that it began in; not where no rounds were counted
-	Until        int    `json:"until,omitempty" yaml:"until,omitempty"`                      // it ends as that turn begins in this round; not where it doesn't end by itself
-	Upkeep       int    `json:"upkeep,omitempty" yaml:"upkeep,omitempty"`                    // spell points of By in each of those turns
-	Ongoing      bool   `json:"ongoing,omitempty" yaml:"ongoing,omitempty"`                  // happens in each of those turns, unless a 6 breaks it
-	Damage       int    `json:"damage,omitempty" yaml:"damage,omitempty"`                    // hit points each time
-	DamageDice   int    `json:"damage_dice,omitempty" yaml:"damage_dice,omitempty"`          // dice of damage that it does each time
-	AttackBonus  int    `json:"attack_bonus,omitempty" yaml:"attack_bonus,omitempty"`        // points on the attacks of the figures that it is on
-	DefenseBonus int    `json:"defense_bonus,omitempty" yaml:"defense_bonus,omitempty"`      // points on their defense rolls
-	Actions      int    `json:"actions,omitempty" yaml:"actions,omitempty"`                  // the actions that it leaves of a turn; 0: all
-	Move         int    `json:"move,omitempty" yaml:"move,omitempty"`                        // squares more in a move
-	Summoned     string `json:"summoned,omitempty" yaml:"summoned,omitempty" names:"figure"` // the foe that is there through it
+	Since        int    `json:"since,omitempty" yaml:"since,omitempty" is:"round"`                 // the round that it began in; not where no rounds were counted
+	Until        int    `json:"until,omitempty" yaml:"until,omitempty" is:"last round"`            // it ends as that turn begins in this round; not where it doesn't end by itself
+	Upkeep       int    `json:"upkeep,omitempty" yaml:"upkeep,omitempty" is:"points"`              // spell points of By in each of those turns
+	Ongoing      bool   `json:"ongoing,omitempty" yaml:"ongoing,omitempty"`                        // happens in each of those turns, unless a 6 breaks it
+	Damage       int    `json:"damage,omitempty" yaml:"damage,omitempty" is:"points"`              // hit points each time
+	DamageDice   int    `json:"damage_dice,omitempty" yaml:"damage_dice,omitempty" is:"points"`    // dice of damage that it does each time
+	AttackBonus  int    `json:"attack_bonus,omitempty" yaml:"attack_bonus,omitempty" is:"bonus"`   // points on the attacks of the figures that it is on
+	DefenseBonus int    `json:"defense_bonus,omitempty" yaml:"defense_bonus,omitempty" is:"bonus"` // points on their defense rolls
+	Actions      int    `json:"actions,omitempty" yaml:"actions,omitempty" is:"points"`            // the actions that it leaves of a turn; 0: all
+	Move         int    `json:"move,omitempty" yaml:"move,omitempty" is:"points"`                  // squares more in a move
+	Summoned     string `json:"summoned,omitempty" yaml:"summoned,omitempty" names:"figure"`       // the foe that is there through it
 }
 
 // The effects that the rules know by name. A spell's effect has the name of the spell's
@@ -74,22 +74,6 @@ func (g *Game) lift(name, effect string) (lifted bool) {
 		}
 	}
 	return lifted
-}
-
-func (e Effect) check() error {
-	switch {
-	case e.Name == "":
-		return fmt.Errorf("an effect has no name")
-	case e.Upkeep > 0 && e.By == "":
-		return fmt.Errorf("%s has upkeep, but nobody pays it", e.Name)
-	}
-	return beyond(
-		e.Name,
-		limits{"since", e.Since, 0, mostRounds}, limits{"until", e.Until, 0, mostRounds + MostPoints}, limits{"upkeep", e.Upkeep, 0, MostPoints},
-		limits{"damage", e.Damage, 0, MostPoints}, limits{"damage_dice", e.DamageDice, 0, MostPoints}, limits{"actions", e.Actions, 0, MostPoints},
-		limits{"move", e.Move, 0, MostPoints}, limits{"attack_bonus", e.AttackBonus, -MostPoints, MostPoints},
-		limits{"defense_bonus", e.DefenseBonus, -MostPoints, MostPoints},
-	)
 }
 
 func (e Effect) clone() Effect {
@@ -254,7 +238,7 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 	} else {
 		next.lasts(e)
 	}
-	return Begun{e}, next, e.check()
+	return Begun{e}, next, wrong(e, e.Name)
 }
 
 // of is an effect on one figure alone, whose turns count it.

@@ -6,19 +6,20 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Figure is a hero or a foe. It has hit points and acts on its place in the order. The
 // numbers of its card stand in the game once for all figures of the kind.
 type Figure struct {
-	Name           string   `json:"name" yaml:"name" names:"figure"`
+	Name           string   `json:"name" yaml:"name" names:"figure" is:"named"`
 	Card           string   `json:"card" yaml:"card"` // the name of its class, or of its monster
 	Player         string   `json:"player,omitempty" yaml:"player,omitempty"`
-	Team           string   `json:"team,omitempty" yaml:"team,omitempty"` // in Team Play
-	HitPoints      int      `json:"hit_points" yaml:"hit_points"`         // 0: dead
-	SpellPoints    int      `json:"spell_points,omitempty" yaml:"spell_points,omitempty"`
+	Team           string   `json:"team,omitempty" yaml:"team,omitempty"`              // in Team Play
+	HitPoints      int      `json:"hit_points" yaml:"hit_points" is:"hit points left"` // 0: dead
+	SpellPoints    int      `json:"spell_points,omitempty" yaml:"spell_points,omitempty" is:"spell points left"`
 	Casts          bool     `json:"casts,omitempty" yaml:"casts,omitempty"`                            // of a kind where only some cast: this one does
-	Explosives     int      `json:"explosives,omitempty" yaml:"explosives,omitempty"`                  // points of a Sapper
+	Explosives     int      `json:"explosives,omitempty" yaml:"explosives,omitempty" is:"points"`      // points of a Sapper
 	Weapon         string   `json:"weapon,omitempty" yaml:"weapon,omitempty"`                          // of a monster with several; empty: the first
 	Disarmed       bool     `json:"disarmed,omitempty" yaml:"disarmed,omitempty"`                      // its weapon lies on its base
 	WeaponWith     string   `json:"weapon_with,omitempty" yaml:"weapon_with,omitempty" names:"figure"` // another figure that has picked it up
@@ -26,24 +27,24 @@ type Figure struct {
 	With           string   `json:"with,omitempty" yaml:"with,omitempty" names:"figure"`               // the place in the order that it shares with others; empty: its own
 	Allotted       Allotted `json:"allotted,omitzero" yaml:"allotted,omitempty"`                       // as somebody said last; none: nobody has
 	Turn           `yaml:",inline"`
-	Breathed       int      `json:"breathed,omitempty" yaml:"breathed,omitempty"`   // the round of its latest breath; 0: none
-	Ahead          Turn     `json:"ahead,omitzero" yaml:"ahead,omitempty"`          // of this round, before its turn: that counts to it (ruling)
-	Recovered      int      `json:"recovered,omitempty" yaml:"recovered,omitempty"` // spell points that came back as that turn ended without a spell
+	Breathed       int      `json:"breathed,omitempty" yaml:"breathed,omitempty" is:"round"`               // the round of its latest breath; 0: none
+	Ahead          Turn     `json:"ahead,omitzero" yaml:"ahead,omitempty"`                                 // of this round, before its turn: that counts to it (ruling)
+	Recovered      int      `json:"recovered,omitempty" yaml:"recovered,omitempty" is:"spell points left"` // spell points that came back as that turn ended without a spell
 	Free           Free     `json:"free,omitzero" yaml:"free,omitempty"`
-	Gold           int      `json:"gold,omitempty" yaml:"gold,omitempty"` // gold in coins
+	Gold           int      `json:"gold,omitempty" yaml:"gold,omitempty" is:"purse"` // gold in coins
 	Swag           []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`
-	Fell           int      `json:"fell,omitempty" yaml:"fell,omitempty"`                         // of one that has died, or was killed into a monster: its hit points before the blow
-	Lost           []string `json:"lost,omitempty" yaml:"lost,omitempty,flow" names:"figure"`     // of such a one: effects on it or by it that ended with the death, and the foes that vanished
-	Was            string   `json:"was,omitempty" yaml:"was,omitempty"`                           // the class of a hero that has become a monster
-	WasSpellPoints int      `json:"was_spell_points,omitempty" yaml:"was_spell_points,omitempty"` // the spell points that the hero had then
-	WasDisarmed    bool     `json:"was_disarmed,omitempty" yaml:"was_disarmed,omitempty"`         // the hero's weapon lay on its base, or somebody had it
+	Fell           int      `json:"fell,omitempty" yaml:"fell,omitempty" is:"hit points left"`                           // of one that has died, or was killed into a monster: its hit points before the blow
+	Lost           []string `json:"lost,omitempty" yaml:"lost,omitempty,flow" names:"figure"`                            // of such a one: effects on it or by it that ended with the death, and the foes that vanished
+	Was            string   `json:"was,omitempty" yaml:"was,omitempty"`                                                  // the class of a hero that has become a monster
+	WasSpellPoints int      `json:"was_spell_points,omitempty" yaml:"was_spell_points,omitempty" is:"spell points left"` // the spell points that the hero had then
+	WasDisarmed    bool     `json:"was_disarmed,omitempty" yaml:"was_disarmed,omitempty"`                                // the hero's weapon lay on its base, or somebody had it
 }
 
 // Allotted is dice that a figure has added to its attacks and its defense
 // (BrickQuest, Prowess; Monsters, Ninja Focus).
 type Allotted struct {
-	Attack  int `json:"attack,omitempty" yaml:"attack,omitempty"`
-	Defense int `json:"defense,omitempty" yaml:"defense,omitempty"`
+	Attack  int `json:"attack,omitempty" yaml:"attack,omitempty" is:"dice"`
+	Defense int `json:"defense,omitempty" yaml:"defense,omitempty" is:"dice"`
 }
 
 // Turn is the acts of a figure in a turn.
@@ -58,19 +59,19 @@ type Turn struct {
 // Free is an attack on a figure that breaks away. It is no action, and there is one in a
 // round (BrickQuest, Breakaway).
 type Free struct {
-	Round int      `json:"round,omitempty" yaml:"round,omitempty"` // the round that the other fields are about
+	Round int      `json:"round,omitempty" yaml:"round,omitempty" is:"round"` // the round that the other fields are about
 	Used  bool     `json:"used,omitempty" yaml:"used,omitempty"`
 	Not   []string `json:"not,omitempty" yaml:"not,omitempty" names:"figure"` // the figures that slipped away this round
 }
 
 // Swag is things of one kind that a figure carries, or that lie somewhere.
 type Swag struct {
-	Item   string   `json:"item" yaml:"item"`                         // the name of its card
-	Count  int      `json:"count,omitempty" yaml:"count,omitempty"`   // how many
-	Strong bool     `json:"strong,omitempty" yaml:"strong,omitempty"` // potions under Strengthen Potion
-	Spells []string `json:"spells,omitempty" yaml:"spells,omitempty"` // spells that a scroll or a book still holds
-	Opens  string   `json:"opens,omitempty" yaml:"opens,omitempty"`   // the thing that a key opens
-	Times  int      `json:"times,omitempty" yaml:"times,omitempty"`   // how many times the card's worth it has; 0: once
+	Item   string   `json:"item" yaml:"item" is:"named"`                        // the name of its card
+	Count  int      `json:"count,omitempty" yaml:"count,omitempty" is:"pieces"` // how many
+	Strong bool     `json:"strong,omitempty" yaml:"strong,omitempty"`           // potions under Strengthen Potion
+	Spells []string `json:"spells,omitempty" yaml:"spells,omitempty"`           // spells that a scroll or a book still holds
+	Opens  string   `json:"opens,omitempty" yaml:"opens,omitempty"`             // the thing that a key opens
+	Times  int      `json:"times,omitempty" yaml:"times,omitempty" is:"points"` // how many times the card's worth it has; 0: once
 }
 
 // Deed is the use of an action.
@@ -95,6 +96,8 @@ const (
 func Deeds() []Deed {
 	return []Deed{Moved, Struck, Shot, Breathes, Handled, Opened, Cast, Turned, Skilled, Sapped, Mused}
 }
+
+func (Deed) all() []string { return say.Texts(Deeds()) }
 
 // Stats is the numbers of a figure's card, whether it is a hero's or a foe's.
 type Stats struct {
@@ -224,41 +227,6 @@ type Against struct {
 }
 
 func (a *Against) Error() string { return fmt.Sprintf("%s (BrickQuest, %s)", a.What, a.Rule) }
-
-func (f *Figure) check() error {
-	if f.Name == "" {
-		return fmt.Errorf("a figure has no name")
-	}
-	if err := beyond(
-		f.Name,
-		limits{"hit points", f.HitPoints, 0, 2 * mostHitPoints}, limits{"hit points before its death", f.Fell, 0, 2 * mostHitPoints},
-		limits{"spell points", f.SpellPoints, 0, mostSpellPoints}, limits{"spell points that came back", f.Recovered, 0, mostSpellPoints},
-		limits{"spell points as a hero", f.WasSpellPoints, 0, mostSpellPoints}, limits{"explosives", f.Explosives, 0, MostPoints},
-		limits{"attack dice allotted", f.Allotted.Attack, 0, mostDice}, limits{"defense dice allotted", f.Allotted.Defense, 0, mostDice},
-		limits{"gold", f.Gold, 0, mostPurse}, limits{"the round of its breath", f.Breathed, 0, mostRounds},
-		limits{"the round of its free attack", f.Free.Round, 0, mostRounds},
-	); err != nil {
-		return err
-	}
-	for _, d := range slices.Concat(f.Deeds, f.Ahead.Deeds) {
-		if !slices.Contains(Deeds(), d) {
-			return fmt.Errorf("%s did %q, which is no deed", f.Name, d)
-		}
-	}
-	for _, s := range f.Swag {
-		if err := s.check(); err != nil {
-			return fmt.Errorf("%s: %w", f.Name, err)
-		}
-	}
-	return nil
-}
-
-func (s Swag) check() error {
-	if s.Item == "" {
-		return fmt.Errorf("some swag has no name")
-	}
-	return beyond(s.Item, limits{"count", s.Count, 1, MostDice}, limits{"times", s.Times, 0, MostPoints})
-}
 
 // The limits of a figure's numbers that grow.
 const (

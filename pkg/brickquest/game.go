@@ -22,7 +22,6 @@ package brickquest
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -59,7 +58,7 @@ func (g *Game) Promise(p names.Promised) { g.Promised = p }
 // Initiative is the order of the players and monsters, and the place whose turn it is
 // (BrickQuest, Beginning the Game; Holding).
 type Initiative struct {
-	Round int    `json:"round,omitempty" yaml:"round,omitempty"`              // from 1; 0: no initiative was rolled
+	Round int    `json:"round,omitempty" yaml:"round,omitempty" is:"round"`   // from 1; 0: no initiative was rolled
 	Turn  string `json:"turn,omitempty" yaml:"turn,omitempty" names:"figure"` // the place whose turn it is
 	Late  bool   `json:"late,omitempty" yaml:"late,omitempty"`                // the end of the round: figures that held act now
 	Order []Slot `json:"order,omitempty" yaml:"order,omitempty"`              // highest first
@@ -67,21 +66,21 @@ type Initiative struct {
 
 // Slot is one place in the order.
 type Slot struct {
-	Name    string `json:"name" yaml:"name" names:"figure"`
-	Number  int    `json:"number" yaml:"number"`
+	Name    string `json:"name" yaml:"name" names:"figure" is:"named"`
+	Number  int    `json:"number" yaml:"number" is:"initiative"`
 	Letter  string `json:"letter,omitempty" yaml:"letter,omitempty"` // A, B ... among players of one number
-	Bonus   int    `json:"bonus,omitempty" yaml:"bonus,omitempty"`
+	Bonus   int    `json:"bonus,omitempty" yaml:"bonus,omitempty" is:"bonus"`
 	Monster bool   `json:"monster,omitempty" yaml:"monster,omitempty"` // goes on its own number, last on it
 	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`
-	Out     bool   `json:"out,omitempty" yaml:"out,omitempty"`     // nobody acts here any more; spells that were cast from here are still counted
-	Began   int    `json:"began,omitempty" yaml:"began,omitempty"` // the latest round in which a turn began here
+	Out     bool   `json:"out,omitempty" yaml:"out,omitempty"`                // nobody acts here any more; spells that were cast from here are still counted
+	Began   int    `json:"began,omitempty" yaml:"began,omitempty" is:"round"` // the latest round in which a turn began here
 	// Own is where a hero stood that is a monster now, until all throw anew.
 	Own *Seat `json:"own,omitempty" yaml:"own,omitempty"`
 }
 
 // Seat is a number in the order, with the letter of a tie.
 type Seat struct {
-	Number int    `json:"number" yaml:"number"`
+	Number int    `json:"number" yaml:"number" is:"initiative"`
 	Letter string `json:"letter,omitempty" yaml:"letter,omitempty"`
 }
 
@@ -124,17 +123,24 @@ const mostRounds = 1_000_000
 
 // Check refuses a game that can't be, as somebody may have edited it, and says why.
 func (g *Game) Check() error {
-	if err := cmp.Or(g.Initiative.check(), g.CheckFigures()); err != nil {
+	if err := cmp.Or(wrong(*g), g.Initiative.check(), g.checkFigures()); err != nil {
 		return err
 	}
-	if err := cmp.Or(say.Each(g.Effects, Effect.check)...); err != nil {
-		return fmt.Errorf("effects: %w", err)
+	for _, e := range g.Effects {
+		if e.Upkeep > 0 && e.By == "" {
+			return fmt.Errorf("effects: %s has upkeep, but nobody pays it", e.Name)
+		}
 	}
-	return cmp.Or(g.Quest.check(), g.checkCharges(), house.Check(Switches(), &g.Rules))
+	for i, e := range g.Charges {
+		if slices.ContainsFunc(g.Charges[:i], func(o Explosive) bool { return o.Number == e.Number }) {
+			return fmt.Errorf("charges: two have number %d", e.Number)
+		}
+	}
+	return cmp.Or(g.Quest.check(), house.Check(Switches(), &g.Rules))
 }
 
-// CheckFigures refuses a figure that can't be, two of one name, and a card that can't be.
-func (g *Game) CheckFigures() error {
+// checkFigures refuses two figures of one name, one without a card, and a card that can't be.
+func (g *Game) checkFigures() error {
 	for _, c := range g.Classes {
 		if at, err := c.Fault(); err != nil {
 			return fmt.Errorf("classes: %s: %v: %w", c.Name, at, err)
@@ -144,43 +150,28 @@ func (g *Game) CheckFigures() error {
 		if at, err := k.Fault(); err != nil {
 			return fmt.Errorf("kinds: %s: %v: %w", k.Name, at, err)
 		}
-		if err := beyond("kinds: "+k.Name, limits{"numbered", k.Numbered, 0, mostRounds}); err != nil {
-			return err
-		}
 	}
-	all := g.figures()
-	for i := range all {
-		f := &all[i]
-		if err := f.check(); err != nil {
-			return err
+	all := g.FigureNames()
+	for i, name := range all {
+		if slices.Contains(all[:i], name) {
+			return fmt.Errorf("%q is the name of two", name)
 		}
-		if slices.ContainsFunc(all[:i], func(o Figure) bool { return o.Name == f.Name }) {
-			return fmt.Errorf("%q is the name of two", f.Name)
-		}
-		if hero := i < len(g.Heroes); hero && g.Class(f.Card) == nil || !hero && g.Kind(f.Card) == nil {
-			return fmt.Errorf("%s (%s) has no card", f.Name, f.Card)
+		if f, hero := g.Figure(name), i < len(g.Heroes); hero && g.Class(f.Card) == nil || !hero && g.Kind(f.Card) == nil {
+			return fmt.Errorf("%s (%s) has no card", name, f.Card)
 		}
 	}
 	return nil
 }
 
 func (in Initiative) check() error {
-	if err := beyond("initiative", limits{"round", in.Round, 0, mostRounds}); err != nil {
-		return err
-	}
 	for i, s := range in.Order {
-		if s.Name == "" {
-			return errors.New("initiative: a figure in the order has no name")
-		}
 		if in.at(s.Name) < i {
 			return fmt.Errorf("initiative: %q is the name of two", s.Name)
 		}
-		name := "initiative: " + s.Name
-		if err := cmp.Or(
-			beyond(name, limits{"began", s.Began, 0, mostRounds}, limits{"bonus", s.Bonus, -MostPoints, MostPoints}),
-			Seat{s.Number, s.Letter}.check(name), cmp.Or(s.Own, &Seat{}).check(name),
-		); err != nil {
-			return err
+		for _, seat := range []Seat{{s.Number, s.Letter}, *cmp.Or(s.Own, &Seat{})} {
+			if seat.Letter != "" && place(seat.Letter) < 0 {
+				return fmt.Errorf("initiative: %s: letter %q: it goes from A to Z, and then from AA", s.Name, seat.Letter)
+			}
 		}
 		if i > 0 && inOrder(s, in.Order[i-1]) < 0 {
 			return fmt.Errorf("initiative: %s (%d%s) stands below %s (%d%s)", s.Name, s.Number, s.Letter,
@@ -191,13 +182,6 @@ func (in Initiative) check() error {
 		return fmt.Errorf("initiative: it is the turn of %q, who isn't in the order", in.Turn)
 	}
 	return nil
-}
-
-func (s Seat) check(name string) error {
-	if s.Letter != "" && place(s.Letter) < 0 {
-		return fmt.Errorf("%s: letter %q: it goes from A to Z, and then from AA", name, s.Letter)
-	}
-	return beyond(name, limits{"number", s.Number, -MostPoints, MostPoints + 12}) // a bonus, and two dice
 }
 
 // at is the place of a name in the order, -1 if it has none.

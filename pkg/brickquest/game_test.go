@@ -110,9 +110,9 @@ func TestCheck(t *testing.T) {
 		}}, ""},
 		{"AA behind Z", order(brickquest.Slot{Name: "Ann", Number: 7, Letter: "Z"}, brickquest.Slot{Name: "Bob", Number: 7, Letter: "AA"}), ""},
 
-		{"a round before the first", brickquest.Initiative{Round: -1}, "initiative: round -1: it goes from 0 to 1000000"},
-		{"a round too far", brickquest.Initiative{Round: 1_000_001}, "initiative: round 1000001: it goes from 0 to 1000000"},
-		{"no name", order(brickquest.Slot{Name: "Ann"}, brickquest.Slot{}), "initiative: a figure in the order has no name"},
+		{"a round before the first", brickquest.Initiative{Round: -1}, "initiative round: -1: it goes from 0 to 1000000"},
+		{"a round too far", brickquest.Initiative{Round: 1_000_001}, "initiative round: 1000001: it goes from 0 to 1000000"},
+		{"no name", order(brickquest.Slot{Name: "Ann"}, brickquest.Slot{}), "initiative order 1 name: it is empty"},
 		{"the lower number first", order(brickquest.Slot{Name: "Ann", Number: 7}, brickquest.Slot{Name: "Bob", Number: 8}),
 			"initiative: Bob (8) stands below Ann (7)"},
 		{"7B before 7A", order(brickquest.Slot{Name: "Ann", Number: 7, Letter: "B"}, brickquest.Slot{Name: "Bob", Number: 7, Letter: "A"}),
@@ -127,9 +127,9 @@ func TestCheck(t *testing.T) {
 			`initiative: Ann: letter "A1": it goes from A to Z, and then from AA`},
 		{"a letter that is long", order(brickquest.Slot{Name: "Ann", Letter: "ABC"}),
 			`initiative: Ann: letter "ABC": it goes from A to Z, and then from AA`},
-		{"a number too high", order(brickquest.Slot{Name: "Ann", Number: 113}), "initiative: Ann: number 113: it goes from -100 to 112"},
-		{"a number too low", order(brickquest.Slot{Name: "Ann", Number: -101}), "initiative: Ann: number -101: it goes from -100 to 112"},
-		{"a bonus too high", order(brickquest.Slot{Name: "Ann", Bonus: 101}), "initiative: Ann: bonus 101: it goes from -100 to 100"},
+		{"a number too high", order(brickquest.Slot{Name: "Ann", Number: 113}), "initiative order Ann number: 113: it goes from -100 to 112"},
+		{"a number too low", order(brickquest.Slot{Name: "Ann", Number: -101}), "initiative order Ann number: -101: it goes from -100 to 112"},
+		{"a bonus too high", order(brickquest.Slot{Name: "Ann", Bonus: 101}), "initiative order Ann bonus: 101: it goes from -100 to 100"},
 		{"the turn of a stranger", order(brickquest.Slot{Name: "Bob"}), `initiative: it is the turn of "Ann", who isn't in the order`},
 	}
 	for _, tt := range tests {

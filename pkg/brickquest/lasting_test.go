@@ -93,7 +93,7 @@ func TestAddEffect(t *testing.T) {
 		{"on the dead", "goblin", brickquest.Effect{Name: "Plague", On: []string{"Pat"}}, 1, "Pat is dead"},
 		{"on a stranger", "goblin", brickquest.Effect{Name: "Plague", On: []string{"Zed"}}, 1, `no hero and no foe is called "Zed"`},
 		{"by a stranger", "goblin", brickquest.Effect{Name: "Plague", On: []string{"Mia"}, By: "Zed"}, 1, `no hero and no foe is called "Zed"`},
-		{"a bonus too high", "goblin", brickquest.Effect{Name: "Plague", On: []string{"Mia"}, AttackBonus: 101}, 1, "Plague: attack_bonus 101: it goes from -100 to 100"},
+		{"a bonus too high", "goblin", brickquest.Effect{Name: "Plague", On: []string{"Mia"}, AttackBonus: 101}, 1, "Plague attack_bonus: 101: it goes from -100 to 100"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -2,24 +2,23 @@ package brickquest
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 )
 
 // Monster is the card of a monster (BrickQuest, Monsters).
 type Monster struct {
 	Name        string       `json:"name" yaml:"name"`                                           // as it is printed
-	Move        int          `json:"move" yaml:"move"`                                           // squares in an action
-	AttackDice  int          `json:"attack_dice" yaml:"attack_dice"`                             // dice of an attack; with the first of its weapons, where it has several
+	Move        int          `json:"move" yaml:"move" is:"points"`                               // squares in an action
+	AttackDice  int          `json:"attack_dice" yaml:"attack_dice" is:"some dice"`              // dice of an attack; with the first of its weapons, where it has several
 	Variants    []WeaponDice `json:"attack_dice_variants" yaml:"attack_dice_variants,omitempty"` // its weapons, where the dice depend on them; else empty
-	DefenseDice int          `json:"defense_dice" yaml:"defense_dice"`                           // dice of a defense roll
+	DefenseDice int          `json:"defense_dice" yaml:"defense_dice" is:"dice"`                 // dice of a defense roll
 	// the least and the most squares, 0 and 0 for melee; empty where no numbers are printed
 	Ranges         []Range   `json:"ranges" yaml:"ranges,flow"`
-	Initiative     int       `json:"initiative" yaml:"initiative"`                                 // the number that it acts on
-	HitPoints      *int      `json:"hit_points" yaml:"hit_points,omitempty"`                       // as printed; null where none are
-	HouseHitPoints int       `json:"house_hit_points,omitempty" yaml:"house_hit_points,omitempty"` // zbrikz's own, where none are printed
-	Actions        int       `json:"actions" yaml:"actions"`                                       // in a turn
-	Abilities      []Ability `json:"abilities" yaml:"abilities,omitempty"`                         // special abilities
+	Initiative     int       `json:"initiative" yaml:"initiative" is:"points"`                                           // the number that it acts on
+	HitPoints      *int      `json:"hit_points" yaml:"hit_points,omitempty" is:"hit points"`                             // as printed; null where none are
+	HouseHitPoints int       `json:"house_hit_points,omitempty" yaml:"house_hit_points,omitempty" is:"house hit points"` // zbrikz's own, where none are printed
+	Actions        int       `json:"actions" yaml:"actions" is:"some dice"`                                              // in a turn
+	Abilities      []Ability `json:"abilities" yaml:"abilities,omitempty"`                                               // special abilities
 
 	Fights string         `json:"fights,omitempty" yaml:"fights,omitempty"` // how it fights, in a line for its card
 	Orders []SpecialOrder `json:"orders,omitempty" yaml:"orders,omitempty"` // what it does besides attacks and moves where nobody plays the monsters
@@ -28,8 +27,8 @@ type Monster struct {
 
 // WeaponDice is how many attack dice a monster throws with a weapon.
 type WeaponDice struct {
-	Weapon string `json:"weapon" yaml:"weapon"` // the weapon
-	Dice   int    `json:"dice" yaml:"dice"`     // dice of an attack with it
+	Weapon string `json:"weapon" yaml:"weapon" is:"named"` // the weapon
+	Dice   int    `json:"dice" yaml:"dice" is:"some dice"` // dice of an attack with it
 }
 
 // Range is the least and the most squares to a target, two numbers. 0 and 0 is
@@ -80,44 +79,24 @@ const (
 
 // Fault is an impossible value in a monster, and its place.
 func (m Monster) Fault() (at []any, err error) {
-	if at, err := faultAmong(
-		limits{"move", m.Move, 0, MostPoints}, limits{"initiative", m.Initiative, 0, MostPoints}, limits{"attack_dice", m.AttackDice, 1, mostDice},
-		limits{"actions", m.Actions, 1, mostDice}, limits{"defense_dice", m.DefenseDice, 0, mostDice},
-	); err != nil {
+	if at, err := faultIn(m); err != nil {
 		return at, err
 	}
-	if at, err := m.faultInHealth(); err != nil {
-		return at, err
-	}
-	for i, v := range m.Variants {
-		switch {
-		case v.Weapon == "":
-			return []any{"attack_dice_variants", i, "weapon"}, errors.New("it takes a weapon")
-		case v.Dice < 1 || v.Dice > mostDice:
-			return []any{"attack_dice_variants", i, "dice"}, fmt.Errorf("%d: it goes from 1 to %d", v.Dice, mostDice)
-		case i == 0 && v.Dice != m.AttackDice:
-			return []any{"attack_dice_variants", i, "dice"}, errors.New("the first weapon has the dice of attack_dice")
-		}
+	switch {
+	case m.HitPoints == nil && m.HouseHitPoints == 0:
+		return []any{"hit_points"}, errors.New("it takes hit_points, or house_hit_points where none are printed")
+	case m.HitPoints != nil && m.HouseHitPoints != 0:
+		return []any{"house_hit_points"}, errors.New("hit_points are there")
+	case len(m.Variants) > 0 && m.Variants[0].Dice != m.AttackDice:
+		return []any{"attack_dice_variants", 0, "dice"}, errors.New("the first weapon has the dice of attack_dice")
 	}
 	for i, r := range m.Ranges {
 		if len(r) != 2 || r[0] < 0 || r[1] < r[0] || r[1] > MostPoints {
 			return []any{"ranges", i}, errors.New("it is the least and the most squares")
 		}
 	}
-	if at, err := faultIn(m.Abilities, abilitiesOfMonsters()); err != nil {
+	if at, err := faultInAbilities(m.Abilities, abilitiesOfMonsters()); err != nil {
 		return at, err
 	}
 	return m.faultInOrders()
-}
-
-func (m Monster) faultInHealth() (at []any, err error) {
-	switch {
-	case m.HitPoints == nil && m.HouseHitPoints == 0:
-		return []any{"hit_points"}, errors.New("it takes hit_points, or house_hit_points where none are printed")
-	case m.HitPoints != nil && m.HouseHitPoints != 0:
-		return []any{"house_hit_points"}, errors.New("hit_points are there")
-	case m.HitPoints != nil:
-		return faultAmong(limits{"hit_points", *m.HitPoints, 1, mostHitPoints})
-	}
-	return faultAmong(limits{"house_hit_points", m.HouseHitPoints, 1, mostHitPoints})
 }

@@ -1,7 +1,6 @@
 package brickquest
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -38,10 +37,8 @@ func (q *Quest) fault() (at []any, err error) {
 			return []any{"mode"}, fmt.Errorf("%q: each at most once of %s", m, modeList())
 		}
 	}
-	for _, text := range []struct{ field, text string }{{"exit", q.Exit}, {"defends", q.Defends}, {"protects", q.Protects}} {
-		if err := names.CheckText(text.text); text.text != "" && err != nil {
-			return []any{text.field}, err
-		}
+	if at, err := faultIn(*q); err != nil {
+		return at, err
 	}
 	for i, m := range q.Monsters {
 		if at, err := m.Fault(); err != nil {
@@ -54,9 +51,6 @@ func (q *Quest) fault() (at []any, err error) {
 		}
 	}
 	for i, w := range q.Waves {
-		if err := names.CheckText(w.Says); w.Says != "" && err != nil {
-			return []any{"waves", i, "says"}, err
-		}
 		if len(w.Foes) == 0 {
 			return []any{"waves", i, "foes"}, errors.New("nobody attacks")
 		}
@@ -87,9 +81,7 @@ func modeList() string { return strings.Join(say.Texts(Modes()), ", ") }
 
 func (q *Quest) roomFault(i int) (at []any, err error) {
 	r := q.Rooms[i]
-	switch err := names.CheckText(r.Name); {
-	case err != nil:
-		return []any{"name"}, err
+	switch {
 	case len([]rune(r.Name)) > longestName:
 		return []any{"name"}, fmt.Errorf("%.20q... is longer than %d letters", r.Name, longestName)
 	case strings.Trim(r.Name, "0123456789") == "":
@@ -97,21 +89,11 @@ func (q *Quest) roomFault(i int) (at []any, err error) {
 	case slices.ContainsFunc(q.Rooms[:i], func(o Room) bool { return strings.EqualFold(o.Name, r.Name) }):
 		return []any{"name"}, fmt.Errorf("%s stands twice", r.Name)
 	}
-	for field, texts := range [][]string{{r.Says}, r.Doors, r.Traps, r.Secrets} {
-		for _, text := range texts {
-			if err := names.CheckText(text); (text != "" || field > 0) && err != nil {
-				return []any{[]string{"says", "doors", "traps", "secrets"}[field]}, err
-			}
-		}
-	}
 	if field, err := r.hiddenFault(); err != nil {
 		return []any{field}, err
 	}
-	if err := lyingFault(r.Gold, r.Swag); err != nil {
-		return []any{"treasure"}, err
-	}
 	for k, l := range r.Locks {
-		switch what, opens, lies := names.CheckText(l.What), names.CheckText(l.Opens), lyingFault(l.Gold, l.Swag); {
+		switch what, opens := names.CheckText(l.What), names.CheckText(l.Opens); {
 		case what != nil:
 			return []any{"locked", k, "what"}, what
 		case slices.ContainsFunc(r.Locks[:k], func(o Lock) bool { return strings.EqualFold(o.What, l.What) }):
@@ -120,18 +102,9 @@ func (q *Quest) roomFault(i int) (at []any, err error) {
 			return []any{"locked", k, "opens"}, opens
 		case l.Leads != "" && q.room(l.Leads) == nil:
 			return []any{"locked", k, "leads"}, noneSuch("room", l.Leads)
-		case lies != nil:
-			return []any{"locked", k, "holds"}, lies
 		}
 	}
 	return q.partiesFault(r.Foes)
-}
-
-func lyingFault(gold int, swag []Swag) error {
-	if gold < 0 || gold > mostPurse {
-		return fmt.Errorf("%d gold: it goes from 1 to %d", gold, mostPurse)
-	}
-	return cmp.Or(say.Each(swag, Swag.check)...)
 }
 
 func (q *Quest) partiesFault(all []Party) (at []any, err error) {
@@ -149,18 +122,14 @@ func (q *Quest) partiesFault(all []Party) (at []any, err error) {
 
 func (q *Quest) goalFault(i int) (field string, err error) {
 	goal := q.Goals[i]
-	noKey, noText, planned := names.CheckKey(goal.Key), names.CheckText(goal.Says), q.planned(goal.Kill)
+	noKey, planned := names.CheckKey(goal.Key), q.planned(goal.Kill)
 	switch {
 	case noKey != nil:
 		return "key", noKey
 	case slices.ContainsFunc(q.Goals[:i], func(o Goal) bool { return o.Key == goal.Key }):
 		return "key", fmt.Errorf("%s stands twice", goal.Key)
-	case noText != nil:
-		return "says", noText
 	case len(say.Some(goal.Kill, goal.Hold, goal.Clear)) > 1:
 		return "kill", errors.New("one of kill, hold and clear")
-	case goal.Needs < 0 || goal.Needs > MostFigures:
-		return "needs", fmt.Errorf("%d: it goes from 1 to %d", goal.Needs, MostFigures)
 	case goal.Needs > 0 && goal.Kill+goal.Hold == "":
 		return "needs", errors.New("so many of what? it stands beside kill or hold")
 	case goal.Kill != "" && planned == 0:
@@ -192,11 +161,6 @@ func (q *Quest) check() error {
 	}
 	if err != nil {
 		return fmt.Errorf("quest: %v: %w", at, err)
-	}
-	for _, d := range q.Left {
-		if d.Name == "" || d.Gold < 0 || d.Worth < 0 {
-			return fmt.Errorf("quest: %q left with %d gold, %d in all", d.Name, d.Gold, d.Worth)
-		}
 	}
 	return nil
 }

@@ -16,10 +16,10 @@ type Quest struct {
 	Name     string      `json:"name,omitempty" yaml:"name,omitempty"`
 	Title    string      `json:"title,omitempty" yaml:"title,omitempty"`
 	Modes    []Mode      `json:"modes,omitempty" yaml:"modes,omitempty,flow"`
-	Exit     string      `json:"exit,omitempty" yaml:"exit,omitempty"` // the way out
+	Exit     string      `json:"exit,omitempty" yaml:"exit,omitempty" is:"text"` // the way out
 	Goals    []Goal      `json:"goals,omitempty" yaml:"goals,omitempty"`
-	Defends  string      `json:"defends,omitempty" yaml:"defends,omitempty"`                  // the room or the thing to hold, in words
-	Protects string      `json:"protects,omitempty" yaml:"protects,omitempty" names:"figure"` // the figure that has to live
+	Defends  string      `json:"defends,omitempty" yaml:"defends,omitempty" is:"text"`                  // the room or the thing to hold, in words
+	Protects string      `json:"protects,omitempty" yaml:"protects,omitempty" names:"figure" is:"text"` // the figure that has to live
 	Rooms    []Room      `json:"rooms,omitempty" yaml:"rooms,omitempty"`
 	Waves    []Wave      `json:"waves,omitempty" yaml:"waves,omitempty"`
 	Monsters []Monster   `json:"monsters,omitempty" yaml:"monsters,omitempty"` // the cards of all foes that wait
@@ -46,21 +46,21 @@ func Modes() []Mode { return []Mode{Questing, BackstabMode, Defense, TeamPlay} }
 // BrickMaster says so.
 type Goal struct {
 	Key      string `json:"key" yaml:"key"`
-	Says     string `json:"says" yaml:"says"`                       // the deed, for people
-	Kill     string `json:"kill,omitempty" yaml:"kill,omitempty"`   // the kind of the quest's foes that has to die
-	Hold     string `json:"hold,omitempty" yaml:"hold,omitempty"`   // the piece of swag that living heroes have to have
-	Clear    string `json:"clear,omitempty" yaml:"clear,omitempty"` // the room where no foe may be left
-	Needs    int    `json:"needs,omitempty" yaml:"needs,omitempty"` // how many foes or pieces; 0: all of the foes, one piece
+	Says     string `json:"says" yaml:"says" is:"text"`                          // the deed, for people
+	Kill     string `json:"kill,omitempty" yaml:"kill,omitempty"`                // the kind of the quest's foes that has to die
+	Hold     string `json:"hold,omitempty" yaml:"hold,omitempty"`                // the piece of swag that living heroes have to have
+	Clear    string `json:"clear,omitempty" yaml:"clear,omitempty"`              // the room where no foe may be left
+	Needs    int    `json:"needs,omitempty" yaml:"needs,omitempty" is:"figures"` // how many foes or pieces; 0: all of the foes, one piece
 	Optional bool   `json:"optional,omitempty" yaml:"optional,omitempty"`
 	Done     bool   `json:"done,omitempty" yaml:"done,omitempty"`
 }
 
 // Departure is a hero that has left through the exit.
 type Departure struct {
-	Name  string `json:"name" yaml:"name" names:"figure"`      // the hero that left
-	Team  string `json:"team,omitempty" yaml:"team,omitempty"` // left out where it has none
-	Gold  int    `json:"gold" yaml:"gold"`                     // gold in coins
-	Worth int    `json:"worth" yaml:"worth"`                   // coins and the worth of the treasure
+	Name  string `json:"name" yaml:"name" names:"figure" is:"named"` // the hero that left
+	Team  string `json:"team,omitempty" yaml:"team,omitempty"`       // left out where it has none
+	Gold  int    `json:"gold" yaml:"gold" is:"purse"`                // gold in coins
+	Worth int    `json:"worth" yaml:"worth" is:"riches"`             // coins and the worth of the treasure
 }
 
 func (q Quest) clone() Quest {
@@ -157,7 +157,7 @@ func (g *Game) welcome() {
 
 // Wave is attackers that come together (BrickQuest, Defense).
 type Wave struct {
-	Says  string   `json:"says,omitempty" yaml:"says,omitempty"` // the text to read out as they come
+	Says  string   `json:"says,omitempty" yaml:"says,omitempty" is:"text"` // the text to read out as they come
 	Foes  []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`
 	Extra bool     `json:"extra,omitempty" yaml:"extra,omitempty"` // nobody planned it
 	Come  bool     `json:"come,omitempty" yaml:"come,omitempty"`

@@ -309,10 +309,10 @@ func TestQuestCheck(t *testing.T) {
 		{func(*brickquest.Quest) {}, ""},
 		{func(q *brickquest.Quest) { q.Modes[0] = "chess" }, `quest: [mode]: "chess": each at most once of questing, backstab, defense, team`},
 		{func(q *brickquest.Quest) { q.Monsters = q.Monsters[1:] }, `quest: [rooms 0 foes 0]: "Goblin" has no card`},
-		{func(q *brickquest.Quest) { q.Rooms[0].Gold = -1 }, "quest: [rooms 0 treasure]: -1 gold: it goes from 1 to 1000000"},
-		{func(q *brickquest.Quest) { q.Rooms[0].Locks[0].Swag[0].Count = 0 }, "quest: [rooms 0 locked 0 holds]: Speed Potion: count 0: it goes from 1 to 1000"},
+		{func(q *brickquest.Quest) { q.Rooms[0].Gold = -1 }, "quest rooms hall gold: -1: it goes from 0 to 1000000"},
+		{func(q *brickquest.Quest) { q.Rooms[0].Locks[0].Swag[0].Count = 0 }, "quest rooms hall locks 0 swag 0 count: 0: it goes from 1 to 1000"},
 		{func(q *brickquest.Quest) { q.Title = "" }, "quest: [title]: it is empty"},
-		{func(q *brickquest.Quest) { q.Left = []brickquest.Departure{{Name: "Harry", Gold: -3}} }, `quest: "Harry" left with -3 gold, 0 in all`},
+		{func(q *brickquest.Quest) { q.Left = []brickquest.Departure{{Name: "Harry", Gold: -3}} }, "quest left Harry gold: -3: it goes from 0 to 1000000"},
 	} {
 		q := hall(t)
 		tt.edit(&q)

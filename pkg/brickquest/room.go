@@ -12,18 +12,18 @@ import (
 // Room is a room of the dungeon with the foes and things behind its door; once it is
 // open, with those that are left.
 type Room struct {
-	Name    string   `json:"name" yaml:"name"`
+	Name    string   `json:"name" yaml:"name" is:"text"`
 	Secret  bool     `json:"secret,omitempty" yaml:"secret,omitempty"`                 // as long as it is closed, players know its number only
 	Start   bool     `json:"start,omitempty" yaml:"start,omitempty"`                   // on the table from the start
-	Says    string   `json:"says,omitempty" yaml:"says,omitempty"`                     // the text to read out as it opens
+	Says    string   `json:"says,omitempty" yaml:"says,omitempty" is:"text"`           // the text to read out as it opens
 	Bricks  string   `json:"bricks,omitempty" yaml:"bricks,omitempty"`                 // its size and its pieces, in words
-	Doors   []string `json:"doors,omitempty" yaml:"doors,omitempty"`                   // where they lead, in words
-	Traps   []string `json:"traps,omitempty" yaml:"traps,omitempty"`                   // for the BrickMaster, in words
-	Secrets []string `json:"secrets,omitempty" yaml:"secrets,omitempty"`               // hidden doors and things, for the BrickMaster, in words
+	Doors   []string `json:"doors,omitempty" yaml:"doors,omitempty" is:"text"`         // where they lead, in words
+	Traps   []string `json:"traps,omitempty" yaml:"traps,omitempty" is:"text"`         // for the BrickMaster, in words
+	Secrets []string `json:"secrets,omitempty" yaml:"secrets,omitempty" is:"text"`     // hidden doors and things, for the BrickMaster, in words
 	Found   []string `json:"found,omitempty" yaml:"found,omitempty"`                   // the names of the traps and secrets that heroes have found
 	Due     []string `json:"due,omitempty" yaml:"due,omitempty"`                       // the names of traps that go off now, where nobody sits behind the screen
 	Foes    []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`                     // foes that come as it opens
-	Gold    int      `json:"gold,omitempty" yaml:"gold,omitempty"`                     // in coins that lie there
+	Gold    int      `json:"gold,omitempty" yaml:"gold,omitempty" is:"purse"`          // in coins that lie there
 	Swag    []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`                     // swag that lies there
 	Locks   []Lock   `json:"locks,omitempty" yaml:"locks,omitempty"`                   // closed things
 	Opened  bool     `json:"opened,omitempty" yaml:"opened,omitempty"`                 // it is on the table
@@ -35,10 +35,10 @@ type Room struct {
 // Lock is something closed in a room: a chest, a door.
 type Lock struct {
 	What  string `json:"what" yaml:"what"`
-	Opens string `json:"opens,omitempty" yaml:"opens,omitempty" secret:"until Open"` // its key, in words; empty: hands open it
-	Leads string `json:"leads,omitempty" yaml:"leads,omitempty" secret:"until Open"` // the room behind it; empty: it is no door, or the plan doesn't say
-	Gold  int    `json:"gold,omitempty" yaml:"gold,omitempty" secret:"until Open"`   // in coins, inside
-	Swag  []Swag `json:"swag,omitempty" yaml:"swag,omitempty" secret:"until Open"`   // inside
+	Opens string `json:"opens,omitempty" yaml:"opens,omitempty" secret:"until Open"`          // its key, in words; empty: hands open it
+	Leads string `json:"leads,omitempty" yaml:"leads,omitempty" secret:"until Open"`          // the room behind it; empty: it is no door, or the plan doesn't say
+	Gold  int    `json:"gold,omitempty" yaml:"gold,omitempty" secret:"until Open" is:"purse"` // in coins, inside
+	Swag  []Swag `json:"swag,omitempty" yaml:"swag,omitempty" secret:"until Open"`            // inside
 	Open  bool   `json:"open,omitempty" yaml:"open,omitempty"`
 	Free  bool   `json:"free,omitempty" yaml:"free,omitempty"` // nothing locks it any more
 	// no charge blows it open: an iron gate, a reinforced door, or no door at all

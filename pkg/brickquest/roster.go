@@ -14,7 +14,7 @@ import (
 // Kind is a monster's card in a game, and how many foes of it have got a number.
 type Kind struct {
 	Monster  `yaml:",inline"`
-	Numbered int `json:"numbered,omitempty" yaml:"numbered,omitempty"` // names given out: none is used twice
+	Numbered int `json:"numbered,omitempty" yaml:"numbered,omitempty" is:"round"` // names given out: none is used twice
 }
 
 // MostFigures is the most heroes and foes that a table can have.

@@ -13,16 +13,16 @@ import (
 
 // Explosive is a charge that a Sapper has laid or holds, with its own numbers.
 type Explosive struct {
-	Number  int    `json:"number" yaml:"number"`                     // to name it by
-	Ability string `json:"ability" yaml:"ability"`                   // the name of its card
-	By      string `json:"by" yaml:"by" names:"figure"`              // the Sapper
-	At      string `json:"at,omitempty" yaml:"at,omitempty"`         // where it lies; empty: the bricks show it
-	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`     // a bomb in the Sapper's hands
-	Until   int    `json:"until,omitempty" yaml:"until,omitempty"`   // goes off as the Sapper's turn ends in this round; 0: no rounds were counted
-	Due     bool   `json:"due,omitempty" yaml:"due,omitempty"`       // its time has come
-	Since   int    `json:"since,omitempty" yaml:"since,omitempty"`   // the round in which it was lit; 0: no rounds were counted
-	Forced  bool   `json:"forced,omitempty" yaml:"forced,omitempty"` // the table has overruled that no charge opens the thing
-	Blast   Blast  `json:"blast" yaml:"blast,flow"`                  // its effect
+	Number  int    `json:"number" yaml:"number" is:"series"`                       // to name it by
+	Ability string `json:"ability" yaml:"ability" is:"named"`                      // the name of its card
+	By      string `json:"by" yaml:"by" names:"figure" is:"named"`                 // the Sapper
+	At      string `json:"at,omitempty" yaml:"at,omitempty"`                       // where it lies; empty: the bricks show it
+	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`                   // a bomb in the Sapper's hands
+	Until   int    `json:"until,omitempty" yaml:"until,omitempty" is:"last round"` // goes off as the Sapper's turn ends in this round; 0: no rounds were counted
+	Due     bool   `json:"due,omitempty" yaml:"due,omitempty"`                     // its time has come
+	Since   int    `json:"since,omitempty" yaml:"since,omitempty" is:"round"`      // the round in which it was lit; 0: no rounds were counted
+	Forced  bool   `json:"forced,omitempty" yaml:"forced,omitempty"`               // the table has overruled that no charge opens the thing
+	Blast   Blast  `json:"blast" yaml:"blast,flow"`                                // its effect
 	Caught  `yaml:",inline"`
 }
 
@@ -313,27 +313,6 @@ func (g *Game) Find(by string, n int, fudge bool) (Found, Game, error) {
 	next := g.Clone()
 	next.Figure(by).Explosives = int(found.Explosives)
 	return found, next, nil
-}
-
-func (g *Game) checkCharges() error {
-	for i, e := range g.Charges {
-		switch {
-		case slices.ContainsFunc(g.Charges[:i], func(o Explosive) bool { return o.Number == e.Number }):
-			return fmt.Errorf("charges: two have number %d", e.Number)
-		case e.Ability == "" || e.By == "":
-			return fmt.Errorf("charges: number %d has no ability or no Sapper", e.Number)
-		}
-		if err := beyond(
-			"charges: "+e.Ability,
-			limits{"number", e.Number, 1, mostRounds}, limits{"since", e.Since, 0, mostRounds}, limits{"until", e.Until, 0, mostRounds + LongestFuse},
-		); err != nil {
-			return err
-		}
-		if at, err := e.Blast.fault(); err != nil {
-			return fmt.Errorf("charges: number %d: %v: %w", e.Number, at, err)
-		}
-	}
-	return nil
 }
 
 func (e Explosive) clone() Explosive {

@@ -251,11 +251,11 @@ func TestSapper(t *testing.T) {
 	t.Run("edited", func(t *testing.T) {
 		fine := brickquest.Explosive{Number: 1, Ability: "bomb", By: "Bo", Blast: brickquest.Blast{Points: 1}}
 		for want, spoil := range map[string]func(*brickquest.Explosive){
-			"charges: bomb: number 0: it goes from 1 to 1000000":         func(e *brickquest.Explosive) { e.Number = 0 },
-			"charges: number 1 has no ability or no Sapper":              func(e *brickquest.Explosive) { e.By = "" },
-			"charges: bomb: until -1: it goes from 0 to 1000003":         func(e *brickquest.Explosive) { e.Until = -1 },
-			"charges: number 1: [points]: 0: it goes from 1 to 100":      func(e *brickquest.Explosive) { e.Blast.Points = 0 },
-			"charges: number 1: [damage_dice]: 21: it goes from 0 to 20": func(e *brickquest.Explosive) { e.Blast.DamageDice = 21 },
+			"charges 0 number: 0: it goes from 1 to 1000000":        func(e *brickquest.Explosive) { e.Number = 0 },
+			"charges 0 by: it is empty":                             func(e *brickquest.Explosive) { e.By = "" },
+			"charges 0 until: -1: it goes from 0 to 1000100":        func(e *brickquest.Explosive) { e.Until = -1 },
+			"charges 0 blast points: 0: it goes from 1 to 100":      func(e *brickquest.Explosive) { e.Blast.Points = 0 },
+			"charges 0 blast damage_dice: 21: it goes from 0 to 20": func(e *brickquest.Explosive) { e.Blast.DamageDice = 21 },
 		} {
 			e := fine
 			spoil(&e)

@@ -3,7 +3,6 @@ package brickquest
 import (
 	"encoding/json"
 	"errors"
-	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -21,6 +20,8 @@ const (
 
 // Schools are all schools, as the rulebook has them.
 func Schools() []School { return []School{PriestSchool, WizardSchool, DwarvenSchool} }
+
+func (School) all() []string { return say.Texts(Schools()) }
 
 // Cost is the spell points that a spell takes when it is cast.
 type Cost int
@@ -81,6 +82,10 @@ const (
 	Facing   Shape = "facing"   // all figures whose firing arc faces the caster
 )
 
+func (Shape) all() []string {
+	return say.Texts([]Shape{Single, Adjacent, Circle, Line, Cone, Square, Wall, Facing})
+}
+
 // Area is where a spell works. Numbers that its shape doesn't need are 0.
 type Area struct {
 	// the squares that it reaches: "adjacent" is the target square and the squares around
@@ -103,6 +108,10 @@ const (
 	Ongoing         DurationKind = "ongoing" // until cured, or a 6 breaks it
 )
 
+func (DurationKind) all() []string {
+	return say.Texts([]DurationKind{Instant, ForRounds, Sustained, UntilDischarged, Permanent, Ongoing})
+}
+
 // Duration is how long a spell lasts.
 type Duration struct {
 	Kind   DurationKind `json:"kind" yaml:"kind"`               // how it ends: "ongoing" lasts until it is cured or broken
@@ -122,6 +131,10 @@ const (
 	CasterItself Target = "self"
 )
 
+func (Target) all() []string {
+	return say.Texts([]Target{OneCreature, OneSquare, OneObject, OnePotion, OneDirection, CasterItself})
+}
+
 // Reach is how far from the caster the target may be.
 type Reach string
 
@@ -133,71 +146,40 @@ const (
 	FromSelf   Reach = "self" // it begins where the caster is
 )
 
+func (Reach) all() []string { return say.Texts([]Reach{NextSquare, InSight, InHand, FromSelf}) }
+
 // Spell is the card of a spell.
 type Spell struct {
-	Name         string   `json:"name" yaml:"name"`                             // as it is printed
-	School       School   `json:"school" yaml:"school"`                         // the school that it belongs to
-	Cost         Cost     `json:"cost" yaml:"cost"`                             // spell points; "variable": as many as the caster likes
-	Upkeep       int      `json:"upkeep" yaml:"upkeep,omitempty"`               // spell points in each later round
-	Target       Target   `json:"target" yaml:"target"`                         // its target: "creature" is a character or a monster, "object" one with a lock
-	Range        Reach    `json:"range" yaml:"range"`                           // where the target is
-	Area         Area     `json:"area" yaml:"area"`                             // where it works
-	Duration     Duration `json:"duration" yaml:"duration"`                     // how long it lasts
-	DamageDice   int      `json:"damage_dice" yaml:"damage_dice,omitempty"`     // dice of damage
-	SplashDice   int      `json:"splash_dice" yaml:"splash_dice,omitempty"`     // dice of damage around the target square
-	DamagePoints int      `json:"damage_points" yaml:"damage_points,omitempty"` // damage in each round, without dice
-	HealDice     int      `json:"heal_dice" yaml:"heal_dice,omitempty"`         // dice of healing
-	AttackBonus  int      `json:"attack_bonus" yaml:"attack_bonus,omitempty"`   // points on the attacks of the figures that it works on
-	DefenseBonus int      `json:"defense_bonus" yaml:"defense_bonus,omitempty"` // points on their defense rolls
-	Actions      int      `json:"actions" yaml:"actions,omitempty"`             // the actions that it leaves of a turn; 0: all
-	Move         int      `json:"move" yaml:"move,omitempty"`                   // squares that it carries somebody
-	Summons      string   `json:"summons" yaml:"summons,omitempty"`             // the monster that it brings
-	Does         string   `json:"does" yaml:"does"`                             // its effect, in a line
+	Name         string   `json:"name" yaml:"name"`                                        // as it is printed
+	School       School   `json:"school" yaml:"school"`                                    // the school that it belongs to
+	Cost         Cost     `json:"cost" yaml:"cost"`                                        // spell points; "variable": as many as the caster likes
+	Upkeep       int      `json:"upkeep" yaml:"upkeep,omitempty"`                          // spell points in each later round
+	Target       Target   `json:"target" yaml:"target"`                                    // its target: "creature" is a character or a monster, "object" one with a lock
+	Range        Reach    `json:"range" yaml:"range"`                                      // where the target is
+	Area         Area     `json:"area" yaml:"area"`                                        // where it works
+	Duration     Duration `json:"duration" yaml:"duration"`                                // how long it lasts
+	DamageDice   int      `json:"damage_dice" yaml:"damage_dice,omitempty" is:"dice"`      // dice of damage
+	SplashDice   int      `json:"splash_dice" yaml:"splash_dice,omitempty" is:"dice"`      // dice of damage around the target square
+	DamagePoints int      `json:"damage_points" yaml:"damage_points,omitempty" is:"dice"`  // damage in each round, without dice
+	HealDice     int      `json:"heal_dice" yaml:"heal_dice,omitempty" is:"dice"`          // dice of healing
+	AttackBonus  int      `json:"attack_bonus" yaml:"attack_bonus,omitempty" is:"bonus"`   // points on the attacks of the figures that it works on
+	DefenseBonus int      `json:"defense_bonus" yaml:"defense_bonus,omitempty" is:"bonus"` // points on their defense rolls
+	Actions      int      `json:"actions" yaml:"actions,omitempty" is:"dice"`              // the actions that it leaves of a turn; 0: all
+	Move         int      `json:"move" yaml:"move,omitempty" is:"dice"`                    // squares that it carries somebody
+	Summons      string   `json:"summons" yaml:"summons,omitempty"`                        // the monster that it brings
+	Does         string   `json:"does" yaml:"does"`                                        // its effect, in a line
 }
 
 // Fault is an impossible value in a spell, and its place.
 func (s Spell) Fault() (at []any, err error) {
-	switch {
-	case !slices.Contains(Schools(), s.School):
-		return []any{"school"}, errors.New("priest, wizard or dwarven")
-	case s.Cost < Variable || s.Cost > MostPoints:
+	if s.Cost < Variable || s.Cost > MostPoints {
 		return []any{"cost"}, errors.New("it is a number from 0 to 100, or variable")
-	case !slices.Contains([]Target{OneCreature, OneSquare, OneObject, OnePotion, OneDirection, CasterItself}, s.Target):
-		return []any{"target"}, errors.New("creature, square, object, potion, direction or self")
-	case !slices.Contains([]Reach{NextSquare, InSight, InHand, FromSelf}, s.Range):
-		return []any{"range"}, errors.New("adjacent, sight, hand or self")
+	}
+	if at, err := faultIn(s); err != nil {
+		return at, err
 	}
 	if at, err := s.Area.fault(); err != nil {
 		return append([]any{"area"}, at...), err
-	}
-	if at, err := s.faultInDuration(); err != nil {
-		return at, err
-	}
-	return faultAmong(
-		limits{"attack_bonus", s.AttackBonus, -MostPoints, MostPoints}, limits{"defense_bonus", s.DefenseBonus, -MostPoints, MostPoints},
-		limits{"damage_dice", s.DamageDice, 0, mostDice}, limits{"splash_dice", s.SplashDice, 0, mostDice}, limits{"damage_points", s.DamagePoints, 0, mostDice},
-		limits{"heal_dice", s.HealDice, 0, mostDice}, limits{"actions", s.Actions, 0, mostDice}, limits{"move", s.Move, 0, mostDice},
-	)
-}
-
-func (a Area) fault() (at []any, err error) {
-	radius, length := 0, 0 // the least that it takes; 0: none
-	switch a.Shape {
-	case Single, Facing:
-	case Adjacent, Circle:
-		radius = 1
-	case Line, Cone, Square, Wall:
-		length = 1
-	default:
-		return []any{"shape"}, errors.New("single, adjacent, circle, line, cone, square, wall or facing")
-	}
-	return faultAmong(limits{"radius", a.Radius, radius, radius * MostPoints}, limits{"length", a.Length, length, length * MostPoints})
-}
-
-func (s Spell) faultInDuration() (at []any, err error) {
-	kinds := []DurationKind{Instant, ForRounds, Sustained, UntilDischarged, Permanent, Ongoing}
-	if !slices.Contains(kinds, s.Duration.Kind) {
-		return []any{"duration", "kind"}, errors.New("instant, rounds, sustained, until-discharged, permanent or ongoing")
 	}
 	// The least that it takes; 0: none.
 	rounds, upkeep := map[DurationKind]int{ForRounds: 1}[s.Duration.Kind], map[DurationKind]int{Sustained: 1}[s.Duration.Kind]
@@ -205,6 +187,18 @@ func (s Spell) faultInDuration() (at []any, err error) {
 		return append([]any{"duration"}, at...), err
 	}
 	return faultAmong(limits{"upkeep", s.Upkeep, upkeep, upkeep * MostPoints})
+}
+
+func (a Area) fault() (at []any, err error) {
+	radius, length := 0, 0 // the least that it takes; 0: none
+	switch a.Shape {
+	case Adjacent, Circle:
+		radius = 1
+	case Line, Cone, Square, Wall:
+		length = 1
+	case Single, Facing:
+	}
+	return faultAmong(limits{"radius", a.Radius, radius, radius * MostPoints}, limits{"length", a.Length, length, length * MostPoints})
 }
 
 // Volley is dice of damage, or of hit points that come back, thrown for one figure or for

@@ -84,7 +84,7 @@ func TestClassFaults(t *testing.T) {
 		{"    initiative_bonus: 1\n", "", "line 2: classes[0].initiative_bonus: it is missing"},
 		{"      melee: 2\n", "", "line 6: classes[0].attack.melee: 0: it goes from 1 to 20"},
 		{"dice: 2, min", "min", "line 8: classes[0].attack.ranged.dice: 0: it goes from 1 to 20"},
-		{", max: 6", "", "line 8: classes[0].attack.ranged.max: 0: it goes from 2 to 100"},
+		{", max: 6", "", "line 8: classes[0].attack.ranged.max: 0: it goes from 1 to 100"},
 		{"    spell_points: 10\n", "", "line 2: classes[0].spell_points: a class that casts has some, and no other"},
 		{"hit_points: 10", "hit_points: 0", "line 12: classes[0].hit_points: 0: it goes from 1 to 200"},
 		{"cleric-spells", "vermin", `line 11: classes[0].spell_points: a class that casts has some, and no other`},

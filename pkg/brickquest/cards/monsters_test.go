@@ -167,7 +167,7 @@ func TestMonsterFaults(t *testing.T) {
 		{"attack_dice: 1\n", "attack_dice: 400\n", "line 4: monsters[0].attack_dice: 400: it goes from 1 to 20"},
 		{"teeth, dice: 1", "teeth, dice: 2", "line 6: monsters[0].attack_dice_variants[0].dice: the first weapon has the dice of attack_dice"},
 		{"teeth, dice: 1", "teeth, dice: 0", "line 6: monsters[0].attack_dice_variants[0].dice: 0: it goes from 1 to 20"},
-		{"teeth, dice", "'', dice", "line 6: monsters[0].attack_dice_variants[0].weapon: it takes a weapon"},
+		{"teeth, dice", "'', dice", "line 6: monsters[0].attack_dice_variants[0].weapon: it is empty"},
 		{"[[0, 0]]", "[[4, 2]]", "line 8: monsters[0].ranges[0]: it is the least and the most squares"},
 		{"[[0, 0]]", "[[4]]", "line 8: monsters[0].ranges[0]: it is the least and the most squares"},
 		{"[[0, 0]]", "[[0, 0, 0]]", "line 8: monsters[0].ranges[0]: it is the least and the most squares"},
