@@ -89,7 +89,7 @@ func (g *Game) PickUp(by string, what Load, in string, fudge bool) (Passed, Game
 		err = &NoPlace{in}
 	default:
 		p.Room, p.opening = pile.Room, pile.In != ""
-		load, err = pile.take(in, what)
+		load, err = what.outOf("the "+in+" holds", pile.Gold, pile.Swag)
 	}
 	if err != nil {
 		return Passed{}, Game{}, err
@@ -172,41 +172,29 @@ func (g *Game) GoldThere(in string) int {
 	return 0
 }
 
-// take takes some of a pile, or all.
-func (p *Pile) take(name string, what Load) (Load, error) {
-	return what.outOf(p.Gold, p.Swag, func(item string, has, n int) error {
-		switch {
-		case n == 0:
-			return fmt.Errorf("nothing lies in the %s", name)
-		case item == "":
-			return fmt.Errorf("%d gold lies in the %s, not %d", has, name, n)
-		case has > 0:
-			return fmt.Errorf("%d %s in the %s, not %d", has, item, name, n)
-		}
-		return fmt.Errorf("no %s lies in the %s", item, name)
-	})
-}
-
 func (l Load) empty() bool { return l.Gold == 0 && len(l.Swag) == 0 }
 
-// outOf takes a load out of gold and swag; an empty load is all. short is the refusal where there
-// is less: n of an item, or of gold, which is no item, with so many there; 0: there is nothing.
-func (l Load) outOf(gold *int, swag *[]Swag, short func(item string, has, n int) error) (Load, error) {
+// outOf takes a load out of gold and swag that lie together; an empty load is all. Where
+// there is less it tells who has that: "Harry carries".
+func (l Load) outOf(has string, gold *int, swag *[]Swag) (Load, error) {
 	if l.empty() {
 		l = Load{*gold, *swag}
 		if *gold, *swag = 0, nil; l.empty() {
-			return Load{}, short("", 0, 0)
+			return Load{}, errors.New(has + " nothing")
 		}
 		return l, nil
 	}
 	if l.Gold > *gold {
-		return Load{}, short("", *gold, l.Gold)
+		return Load{}, fmt.Errorf("%s %d gold, not %d", has, *gold, l.Gold)
 	}
 	taken, left := Load{Gold: l.Gold}, *swag
 	for _, s := range l.Swag {
 		some, rest, missing := picked(left, s.Item, s.Count)
-		if missing > 0 {
-			return Load{}, short(s.Item, countOf(*swag, s.Item), s.Count)
+		switch {
+		case len(some) == 0:
+			return Load{}, fmt.Errorf("%s no %s", has, s.Item)
+		case missing > 0:
+			return Load{}, fmt.Errorf("%s %d %s, not %d", has, s.Count-missing, s.Item, s.Count)
 		}
 		taken.Swag, left = Heaped(taken.Swag, some...), rest
 	}
@@ -241,7 +229,8 @@ func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 	}
 	p := Passed{By: by, From: by, Swag: []Swag{}, Breaks: []Break{}}
 	next := g.Clone()
-	load, err := next.unload(by, what)
+	f := next.Figure(by)
+	load, err := what.outOf(by+" carries", &f.Gold, &f.Swag)
 	if err != nil {
 		return Passed{}, Game{}, err
 	}
@@ -292,7 +281,8 @@ func (g *Game) hand(by, from, to string, what Load, fudge bool) (Passed, Game, e
 	}
 	p := Passed{By: by, From: from, To: to, Swag: []Swag{}, Breaks: []Break{}, fudge: fudge}
 	next := g.Clone()
-	load, err := next.unload(from, what)
+	f := next.Figure(from)
+	load, err := what.outOf(from+" carries", &f.Gold, &f.Swag)
 	if err != nil {
 		return Passed{}, Game{}, err
 	}
@@ -320,22 +310,6 @@ func (g *Game) Loot(by, from string, fudge bool) (Passed, Game, error) {
 	load := Load{corpse.Gold, corpse.Swag}
 	corpse.Gold, corpse.Swag = 0, nil
 	return p.into(next, by, load)
-}
-
-// unload takes things from a figure: an empty load is all.
-func (g *Game) unload(name string, what Load) (Load, error) {
-	f := g.Figure(name)
-	return what.outOf(&f.Gold, &f.Swag, func(item string, has, n int) error {
-		switch {
-		case n == 0:
-			return fmt.Errorf("%s carries nothing", name)
-		case item == "":
-			return fmt.Errorf("%s has %d gold, not %d", name, has, n)
-		case has > 0:
-			return fmt.Errorf("%s carries %d %s, not %d", name, has, item, n)
-		}
-		return fmt.Errorf("%s carries no %s", name, item)
-	})
 }
 
 // into lets a figure of next have a load, and counts the action.
