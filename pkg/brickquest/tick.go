@@ -197,18 +197,23 @@ func (t *ticking) begin() {
 		if t.g.Counts(slot) || len(t.g.acting(slot)) > 0 {
 			in.Order[i].Began = in.Round
 		}
-		t.count(func(e Effect) bool { return t.g.slotOf(e.Turn) == slot })
-		for _, name := range t.g.acting(slot) {
-			f := t.g.Figure(name)
-			t.recover(f)
-			f.anew()
-		}
+		t.beginAt(slot)
 	}
 	if in.Turn != "" && t.g.anyoneSeen() && !t.g.lead() {
 		for _, slot := range in.ending() {
 			t.blasts(slot)
 		}
 		t.pass()
+	}
+}
+
+// beginAt is the beginning of the turn at a place.
+func (t *ticking) beginAt(slot string) {
+	t.count(func(e Effect) bool { return t.g.slotOf(e.Turn) == slot })
+	for _, name := range t.g.acting(slot) {
+		f := t.g.Figure(name)
+		t.recover(f)
+		f.anew()
 	}
 }
 

@@ -1,8 +1,12 @@
 package brickquest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // TurnSet is the order after players said whose turn it is.
@@ -95,63 +99,33 @@ func (g *Game) skip(from, first, last int, done *TurnSet) {
 }
 
 // uncounted is the events that the turns from one place to a later phase would have
-// brought.
+// brought, if every die had shown a 6.
 func (g *Game) uncounted(from, first, last int) []Uncounted {
 	all := []Uncounted{}
 	for i := from; i <= last; i++ {
-		s := g.Initiative.Order[i]
-		u := Uncounted{Name: s.Name}
+		s, t := g.Initiative.Order[i], g.ticking(sixes{})
 		if s.Began < g.Initiative.Round {
-			u.What = g.comes(s.Name)
+			t.beginAt(s.Name)
 		}
 		if i < first {
-			u.What = append(u.What, g.ends(s.Name)...)
+			t.endTurns([]string{s.Name})
 		}
-		if len(u.What) > 0 {
-			all = append(all, u)
-		}
-	}
-	return all
-}
-
-// comes is the events as a turn begins on a place.
-func (g *Game) comes(slot string) (all []string) {
-	t := &ticking{g: g}
-	for _, e := range g.Effects {
-		over := e.Until > 0 && g.Initiative.Round >= e.Until
-		goesOn := t.goesOn(e) && (t.breakable(e) || e.Upkeep > 0)
-		if g.slotOf(e.Turn) == slot && (over || goesOn || e.Name == PoisonEffect) {
-			all = append(all, e.Name)
-		}
-	}
-	for _, name := range g.acting(slot) {
-		f := g.Figure(name)
-		stats := g.Stats(f)
-		if stats.Has(Regenerates) != nil && f.HitPoints < stats.HitPoints {
-			all = append(all, string(Regenerates))
-		}
-		if f.Meditates && f.SpellPoints < stats.SpellPoints {
-			all = append(all, string(Meditation))
+		if what := slices.Compact(say.Some(say.Each(t.happened, Happening.cause)...)); len(what) > 0 {
+			all = append(all, Uncounted{s.Name, what})
 		}
 	}
 	return all
 }
 
-// ends is the events as the turn ends on a place.
-func (g *Game) ends(slot string) (all []string) {
-	for _, e := range g.Charges {
-		if g.comesDue(e, slot) {
-			all = append(all, e.Ability)
-		}
-	}
-	for _, name := range g.acting(slot) {
-		f := g.Figure(name)
-		a, cast := g.Stats(f).Has(Recuperation), g.turnOf(f).Did(Cast)
-		if a != nil && cast == 0 && f.Recovered == 0 && f.SpellPoints < g.Stats(f).SpellPoints {
-			all = append(all, string(Recuperation))
-		}
-	}
-	return all
+// sixes is a hand that throws nothing but sixes.
+type sixes struct{}
+
+func (sixes) Roll(t dice.Throw) []int { return slices.Repeat([]int{6}, t.N) }
+
+// cause is the effect or the ability that an event comes from; empty: it is a reminder.
+func (h Happening) cause() string {
+	abilities := map[Tick]AbilityKey{Regained: Regenerates, Recovered: Recuperation, Meditated: Meditation}
+	return cmp.Or(h.Effect, string(abilities[h.What]))
 }
 
 func (g *Game) noTurn(name string) error {
