@@ -1,12 +1,14 @@
 package brickquest
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Effect is a thing that lasts: a spell, a potion, a poison, a disease, something that
@@ -156,34 +158,16 @@ func (g *Game) oneEffect(w Which) (Effect, error) {
 	some := slices.DeleteFunc(slices.Clone(g.Effects), func(e Effect) bool { return !w.is(e) })
 	switch len(some) {
 	case 0:
-		return Effect{}, w.missing()
+		return Effect{}, errors.New("there is no " + w.words())
 	case 1:
 		return some[0].clone(), nil
 	}
-	var where []string
-	for _, e := range some {
-		switch {
-		case e.At != "":
-			where = append(where, "at "+e.At)
-		case e.By != "" && len(e.On) != 1:
-			where = append(where, "by "+e.By)
-		default:
-			where = append(where, "on "+strings.Join(e.On, " and "))
-		}
-	}
-	return Effect{}, fmt.Errorf("which %s? there is one %s", w.Name, strings.Join(where, ", and one "))
+	each := func(e Effect) string { return Which{e.Name, strings.Join(e.On, " and "), e.At, e.By}.words() }
+	return Effect{}, errors.New("which of them? " + strings.Join(say.Each(some, each), "; "))
 }
 
-func (w Which) missing() error {
-	switch {
-	case w.On != "":
-		return fmt.Errorf("%s isn't under %s", w.On, w.Name)
-	case w.At != "":
-		return fmt.Errorf("there is no %s at %s", w.Name, w.At)
-	case w.By != "":
-		return fmt.Errorf("there is no %s by %s", w.Name, w.By)
-	}
-	return fmt.Errorf("there is no effect called %q", w.Name)
+func (w Which) words() string {
+	return w.Name + say.If(w.On != "", " on "+w.On) + say.If(w.At != "", " at "+w.At) + say.If(w.By != "", " by "+w.By)
 }
 
 func (g *Game) magicLocked(at string) bool {
