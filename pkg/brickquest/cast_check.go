@@ -119,18 +119,14 @@ func (g *Game) checkTargets(c Casting) error {
 	switch n := len(c.Targets); {
 	case len(c.Near) > 0 && !beside:
 		return fmt.Errorf("nobody stands near: %s doesn't spill over", c.Spell.Name)
-	case beside && len(all) == 0 && !c.Nobody, n < least && most == 1:
-		return fmt.Errorf("no target for %s", c.Spell.Name)
-	case n < least && c.Nobody && most > 1, beside && len(all) == 0 && c.Nobody: // its points are spent all the same (ruling)
+	case n > most:
+		return fmt.Errorf("%s takes %s, not %d", c.Spell.Name, say.Count(most, "target"), n)
+	case len(all) == 0 && c.Nobody && (beside || n < least && most > 1): // its points are spent all the same (ruling)
 		return nil
+	case beside && len(all) == 0, n < least && most == 1:
+		return fmt.Errorf("no target for %s", c.Spell.Name)
 	case n < least:
 		return fmt.Errorf("who is in the area of %s? if it catches nobody, type none", c.Spell.Name)
-	case n > most && most == 0:
-		return fmt.Errorf("%s takes no target: leave out %s", c.Spell.Name, c.Targets[0])
-	case n > most && beside:
-		return fmt.Errorf("%s is one too many in the square that %s strikes", c.Targets[1], c.Spell.Name)
-	case n > most:
-		return fmt.Errorf("%s takes one target, not %d", c.Spell.Name, n)
 	case n == 0 && least == 0 && most > 1 && !beside && len(g.reached(c)) == 0:
 		return fmt.Errorf("%s needs a figure to work on", c.Spell.Name)
 	}
@@ -168,10 +164,8 @@ func (g *Game) checkPlace(f *Figure, c Casting) error {
 		return fmt.Errorf("no potion for %s: it takes one that %s carries", s.Name, f.Name)
 	case s.Target != OnePotion && c.Potion != "":
 		return fmt.Errorf("leave out the potion: %s needs none", s.Name)
-	case c.Potion != "" && !f.carries(c.Potion, false) && f.carries(c.Potion, true):
-		return fmt.Errorf("the %s is strong already, and gets no stronger", c.Potion)
 	case c.Potion != "" && !f.carries(c.Potion, false):
-		return fmt.Errorf("%s carries no %s", f.Name, c.Potion)
+		return fmt.Errorf("%s carries no %s that isn't strong", f.Name, c.Potion)
 	}
 	return nil
 }
