@@ -169,8 +169,8 @@ func (in Initiative) check() error {
 			return fmt.Errorf("initiative: %q is the name of two", s.Name)
 		}
 		for _, seat := range []Seat{{s.Number, s.Letter}, *cmp.Or(s.Own, &Seat{})} {
-			if seat.Letter != "" && place(seat.Letter) < 0 {
-				return fmt.Errorf("initiative: %s: letter %q: it goes from A to Z, and then from AA", s.Name, seat.Letter)
+			if seat.Letter != "" && !names.IsLetter(seat.Letter) {
+				return fmt.Errorf("initiative: %s: letter %q: it goes from A to Z", s.Name, seat.Letter)
 			}
 		}
 		if i > 0 && inOrder(s, in.Order[i-1]) < 0 {

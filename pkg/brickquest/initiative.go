@@ -46,27 +46,15 @@ type Ordered struct {
 	Veiled bool `json:"-" secret:"turn"`
 }
 
-// letter is the nth letter of a tie, from 0: A to Z, and then AA to ZZ.
-func letter(n int) string {
-	if n < 26 {
-		return string(rune('A' + n))
-	}
-	return letter(n/26-1) + letter(n%26)
-}
+// letter is the nth letter of a tie, from 0: A to Z, and Z again for more players than that.
+func letter(n int) string { return string(rune('A' + min(n, 25))) }
 
-// place is the place of a letter in a tie, from 0; -1: it is none.
+// place is the place of a letter in a tie, from 0; -1: there is none.
 func place(l string) int {
-	if len(l) != 1 && len(l) != 2 {
+	if l == "" {
 		return -1
 	}
-	n := 0
-	for i := range len(l) {
-		if l[i] < 'A' || l[i] > 'Z' {
-			return -1
-		}
-		n = 26*n + int(l[i]-'A') + 1
-	}
-	return n - 1
+	return int(l[0] - 'A')
 }
 
 // rerolled is the order with new numbers for all players in it; monsters keep

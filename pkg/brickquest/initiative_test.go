@@ -149,34 +149,6 @@ func TestNoRound(t *testing.T) {
 	tb.does("1: >Bob 7, Ann 3")(play(t, "1,2, 3,4", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return tb.Reroll(r) }))
 }
 
-// More than 26 on one number: after Z comes AA.
-func TestTieOfThirty(t *testing.T) {
-	var names, faces []string
-	for i := range 30 {
-		names = append(names, fmt.Sprintf("P%02d", i))
-		faces = append(faces, "3,4")
-	}
-	// Thrown off by elimination: the first of those left is always the highest.
-	for left := 30; left > 1; left-- {
-		faces = append(faces, "6,6"+strings.Repeat(",1,1", left-1))
-	}
-	tb := &table{T: t}
-	o, next, err := tb.rolls(strings.Join(faces, ","), strings.Join(names, " "))
-	into(t, &tb.Game)(o, next, err)
-	for i, s := range tb.Initiative.Order {
-		if s.Name != names[i] {
-			t.Fatalf("place %d: %s", i, s.Name)
-		}
-	}
-	if z, aa, ad := o.Order[25].Label, o.Order[26].Label, o.Order[29].Label; z != "7Z" || aa != "7AA" || ad != "7AD" {
-		t.Errorf("labels %s, %s, %s; want 7Z, 7AA, 7AD", z, aa, ad)
-	}
-	o, _, err = tb.adds("3,4", "Late")
-	if err != nil || o.Order[30].Label != "7AE" {
-		t.Errorf("%v, the latecomer is %+v", err, o.Order[30])
-	}
-}
-
 // A round that begins is told, and no other one: does looks at that.
 func TestNewRound(t *testing.T) {
 	tb := &table{T: t}
