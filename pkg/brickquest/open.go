@@ -173,65 +173,47 @@ type Locked struct {
 // Unwrap is the refusal by the rule.
 func (l *Locked) Unwrap() error { return l.Against }
 
-// ClosedLike are the closed things and doors of open rooms that a name may stand for or be a
-// slip of: red cupboard and blue cupboard for cupboard, plank door for door plonk.
+// ClosedLike are the closed things, doors and rooms behind doors that words may stand for or be
+// a slip of: red cupboard and blue cupboard for cupboard, plank door for door plonk.
 func (q *Quest) ClosedLike(typed string) (all []string) {
-	typed = strings.ToLower(typed)
 	last := typed[strings.LastIndex(typed, " ")+1:]
-	add := func(name string) {
-		if !slices.Contains(all, name) {
-			all = append(all, name)
-		}
-	}
 	for _, r := range q.Rooms {
 		for _, l := range r.Locks {
-			what := strings.ToLower(l.What)
-			if r.Opened && !l.Open && (strings.HasSuffix(what, " "+last) || strings.Contains(typed+" ", what+" ")) {
-				add(l.What)
-			}
-		}
-	}
-	for _, d := range q.doors(typed, func(typed, word string) bool { return typed == word || names.IsSlip(typed, word) }) {
-		add(d[0])
-	}
-	for _, d := range q.doors("", nil) { // the door to the salt hall
-		switch is := strings.Contains(typed, d[0]) || strings.Contains(typed, strings.ToLower(d[1])); {
-		case is && q.DoorTo(d[0]) == "": // two doors are called so
-			add(d[1])
-		case is:
-			add(d[0])
-		}
-	}
-	return all
-}
-
-// Slipped are the locked things of open rooms of which a word may be a slip: the tool chest, for
-// cehst.
-func (q *Quest) Slipped(word string) (all []string) {
-	for _, r := range q.Rooms {
-		for _, l := range r.Locks {
-			if r.Opened && slices.ContainsFunc(strings.Fields(l.What), func(one string) bool { return names.IsSlip(word, one) }) {
+			if r.Opened && !l.Open && (areIn(last, l.What, true) || areIn(l.What, typed, false)) {
 				all = append(all, l.What)
 			}
 		}
 	}
-	return all
+	for _, d := range q.doors() {
+		switch {
+		case areIn(d.name, typed, false), areIn(typed, d.name, true):
+			all = append(all, d.name)
+		case areIn(d.room, typed, false): // the door to the salt hall
+			all = append(all, d.room)
+		}
+	}
+	return names.Sorted(all)
 }
 
-// doors are the doors of open rooms that lead to closed ones, by their names in the plan, as in
-// "a plank door: the salt hall"; each with its room. Of their names, each typed word is the
-// same as one.
-func (q *Quest) doors(typed string, same func(typed, word string) bool) (all [][2]string) {
+// areIn tells whether each word of some is a word of a name, or, where slips count, nearly one.
+func areIn(some, name string, slips bool) bool {
+	has := strings.Fields(strings.ToLower(name))
+	return !slices.ContainsFunc(strings.Fields(strings.ToLower(some)), func(typed string) bool {
+		return !slices.ContainsFunc(has, func(word string) bool { return typed == word || slips && names.IsSlip(typed, word) })
+	})
+}
+
+// door is a door of an open room that leads to a closed one, by its name in the plan, as in
+// "a plank door: the salt hall".
+type door struct{ name, room string }
+
+func (q *Quest) doors() (all []door) {
 	rooms := say.Each(q.Rooms, func(r Room) string { return r.Name })
 	for _, r := range q.Rooms {
 		for _, text := range r.Doors {
 			name, leads, _ := strings.Cut(strings.ToLower(text), ": ")
-			name = names.Bare(name)
-			other := slices.ContainsFunc(strings.Fields(strings.ToLower(typed)), func(typed string) bool {
-				return !slices.ContainsFunc(strings.Fields(name), func(word string) bool { return same(typed, word) })
-			})
-			if to := q.room(names.Match(names.Bare(leads), rooms)); r.Opened && to != nil && !to.Opened && !other {
-				all = append(all, [2]string{name, to.Name})
+			if to := q.room(names.Match(names.Bare(leads), rooms)); r.Opened && to != nil && !to.Opened {
+				all = append(all, door{names.Bare(name), to.Name})
 			}
 		}
 	}
@@ -240,12 +222,17 @@ func (q *Quest) doors(typed string, same func(typed, word string) bool) (all [][
 
 // DoorTo is the closed room behind a door of an open one, by words of the door's name; empty:
 // none is, or several are.
-func (q *Quest) DoorTo(door string) string {
-	all := q.doors(door, func(typed, word string) bool { return typed == word })
-	if len(all) == 0 || slices.ContainsFunc(all, func(d [2]string) bool { return d[1] != all[0][1] }) {
+func (q *Quest) DoorTo(typed string) string {
+	var rooms []string
+	for _, d := range q.doors() {
+		if areIn(typed, d.name, false) {
+			rooms = append(rooms, d.room)
+		}
+	}
+	if rooms = names.Sorted(rooms); len(rooms) != 1 {
 		return ""
 	}
-	return all[0][1]
+	return rooms[0]
 }
 
 func lockedByMagic(what string) string {

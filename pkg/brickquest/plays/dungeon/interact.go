@@ -2,11 +2,13 @@ package dungeon
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -20,7 +22,10 @@ type handling struct {
 
 // isObject refuses a slip of something in an open room.
 func isObject(st *table.State, word string) error {
-	if near := words.GameOf(st).Quest.Slipped(word); len(near) > 0 {
+	near := slices.DeleteFunc(words.LockNames(st, true), func(name string) bool {
+		return !slices.ContainsFunc(strings.Fields(name), func(one string) bool { return names.IsSlip(word, one) })
+	})
+	if len(near) > 0 {
 		return &ask.Unknown{Noun: "object", Typed: word, Near: near}
 	}
 	return nil
