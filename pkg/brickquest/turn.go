@@ -70,23 +70,22 @@ func (g *Game) HoldTurn(name string, fudge bool, r dice.Roller) (TurnPassed, Gam
 	if g.Rules.Holding == "no" && !fudge {
 		return TurnPassed{}, Game{}, &Against{"no figure holds at this table", "Holding"}
 	}
-	all, held := in.ending(), 0
+	all := in.ending()
 	others := slices.DeleteFunc(in.active(), func(slot string) bool { return slot == g.slotOf(name) })
 	if name == "" {
 		others = nil
 	} else if len(others) > 0 { // they act on
 		all = []string{g.slotOf(name)}
 	}
+	held := false
 	for _, slot := range all {
 		busy := slices.ContainsFunc(t.g.acting(slot), func(name string) bool { return len(t.g.Figure(name).Deeds) > 0 })
 		if s := &in.Order[in.at(slot)]; !s.Out && (!busy || fudge) {
-			s.Held, held = true, held+1
-		} else if !s.Out && len(all) == 1 {
-			return TurnPassed{}, Game{}, &Against{fmt.Sprintf("%s has acted in this turn, and can't hold the rest", t.g.acting(slot)[0]), "Holding"}
+			s.Held, held = true, true
 		}
 	}
-	if held == 0 {
-		return TurnPassed{}, Game{}, &Against{"all of them have acted in this turn, and can't hold the rest", "Holding"}
+	if !held {
+		return TurnPassed{}, Game{}, &Against{cmp.Or(name, in.Turn) + " has acted in this turn, and can't hold the rest", "Holding"}
 	}
 	if len(others) > 0 {
 		if in.Turn == all[0] {
