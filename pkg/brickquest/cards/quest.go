@@ -20,7 +20,7 @@ type Quest struct {
 	Story    string               `yaml:"story"`
 	Mode     Modes                `yaml:"mode"`
 	Exit     string               `yaml:"exit"` // the way out
-	Goals    []QuestGoal          `yaml:"goals"`
+	Goals    []brickquest.Goal    `yaml:"goals"`
 	Defends  string               `yaml:"defends"`
 	Protects string               `yaml:"protects"`
 	Rooms    []QuestRoom          `yaml:"rooms"`
@@ -44,17 +44,6 @@ func (m *Modes) UnmarshalYAML(read func(any) error) error {
 		return nil
 	}
 	return read((*[]brickquest.Mode)(m))
-}
-
-// QuestGoal is one thing to reach.
-type QuestGoal struct {
-	Key      string `yaml:"key"`
-	Says     string `yaml:"says"`
-	Kill     string `yaml:"kill"`
-	Hold     string `yaml:"hold"`
-	Clear    string `yaml:"clear"`
-	Needs    int    `yaml:"needs"`
-	Optional bool   `yaml:"optional"`
 }
 
 // QuestRoom is a room.
@@ -245,17 +234,16 @@ func (q *Quest) draw(cards Dungeon) (at []any, err error) {
 }
 
 func (q *Quest) drawGoals(cards Dungeon) (at []any, err error) {
-	for i, g := range q.Goals {
-		goal := brickquest.Goal{Key: g.Key, Says: g.Says, Clear: g.Clear, Needs: g.Needs, Optional: g.Optional}
-		if g.Kill != "" {
-			m, err := data.FindCard("monster", g.Kill, cards.Monsters, Monsters().Name)
+	for i, goal := range q.Goals {
+		if goal.Kill != "" {
+			m, err := data.FindCard("monster", goal.Kill, cards.Monsters, Monsters().Name)
 			if err != nil {
 				return []any{"goals", i, "kill"}, err
 			}
 			goal.Kill = m.Name
 		}
-		if g.Hold != "" {
-			item, err := data.FindCard("item", g.Hold, cards.items, Items().Name)
+		if goal.Hold != "" {
+			item, err := data.FindCard("item", goal.Hold, cards.items, Items().Name)
 			if err != nil {
 				return []any{"goals", i, "hold"}, err
 			}

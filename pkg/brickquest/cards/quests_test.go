@@ -160,7 +160,7 @@ func TestQuestsDoc(t *testing.T) {
 		t.Error(err)
 	}
 	for _, kind := range []reflect.Type{
-		reflect.TypeFor[cards.Quest](), reflect.TypeFor[cards.QuestGoal](), reflect.TypeFor[cards.QuestRoom](), reflect.TypeFor[cards.Locked](),
+		reflect.TypeFor[cards.Quest](), reflect.TypeFor[cards.QuestRoom](), reflect.TypeFor[cards.Locked](),
 		reflect.TypeFor[cards.QuestWave](), reflect.TypeFor[cards.Foes](), reflect.TypeFor[cards.Treasure](), reflect.TypeFor[cards.Trap](),
 	} {
 		for i := range kind.NumField() {
