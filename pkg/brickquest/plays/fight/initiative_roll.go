@@ -3,7 +3,7 @@ package fight
 import (
 	"context"
 	"fmt"
-	"math/bits"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -291,12 +291,10 @@ const (
 	mostUneven  = 9
 )
 
-// A lead is the highest number so far and those that have it: a monster, or players, with
-// one bit for each.
+// A lead is the highest number of players, and the players that have it: one bit for each.
 type lead struct {
 	number  int
 	players uint
-	monster int // its place among all, from 1; 0: players lead
 }
 
 // firstOdds counts which one is first. Tied players roll off: each of them is first as often as
@@ -306,49 +304,35 @@ func firstOdds(entrants []brickquest.Entrant, tieBonus bool) (odds.Dist[int], er
 	if err := (brickquest.Initiative{}).CheckEntrants(entrants); err != nil {
 		return odds.Dist[int]{}, err
 	}
-	most := mostCounted
-	if tieBonus {
-		most = mostUneven
-	}
-	var places []int // of the players among all, from 1
-	off, leads := rollOff{known: map[uint]odds.Dist[int]{}}, nobodyLeads()
+	off := rollOff{tieBonus: tieBonus, known: map[uint]odds.Dist[int]{}}
+	monster := -1 // the first of those with the highest number
 	for i, e := range entrants {
+		if e.Monster {
+			if monster < 0 || e.Number > entrants[monster].Number {
+				monster = i
+			}
+			continue
+		}
 		number, err := numberOdds(e)
 		if err != nil {
 			return odds.Dist[int]{}, err
 		}
-		challenger := lead{monster: i + 1}
-		if !e.Monster {
-			challenger = lead{players: 1 << len(places)}
-			places, off.throws = append(places, i+1), append(off.throws, number)
-		}
-		if len(places) > most {
-			return odds.Dist[int]{}, fmt.Errorf("%w: more than %d players", odds.ErrTooMany, most)
-		}
-		leads = odds.Join(leads, number, func(l lead, n int) lead {
-			challenger.number = n
-			return l.against(challenger)
-		})
+		off.places, off.throws = append(off.places, i+1), append(off.throws, number)
 	}
-	return odds.Then(leads, func(l lead) odds.Dist[int] {
-		switch {
-		case l.monster > 0:
-			return odds.Uniform(l.monster)
-		case tieBonus:
-			return odds.Map(off.winner(l.players), func(i int) int { return places[i] })
+	most := mostCounted
+	if tieBonus {
+		most = mostUneven
+	}
+	if len(off.places) > most {
+		return odds.Dist[int]{}, fmt.Errorf("%w: more than %d players", odds.ErrTooMany, most)
+	}
+	return odds.Then(off.leads(math.MaxUint), func(l lead) odds.Dist[int] {
+		if monster >= 0 && entrants[monster].Number > l.number {
+			return odds.Uniform(monster + 1)
 		}
-		var tied []int
-		for i, place := range places {
-			if l.players&(1<<i) != 0 {
-				tied = append(tied, place)
-			}
-		}
-		return odds.Uniform(tied...)
+		return off.winner(l.players)
 	}), nil
 }
-
-// nobodyLeads is the lead before anybody has a number.
-func nobodyLeads() odds.Dist[lead] { return odds.Uniform(lead{number: -10 * brickquest.MostPoints}) }
 
 func numberOdds(e brickquest.Entrant) (odds.Dist[int], error) {
 	if e.Monster {
@@ -357,42 +341,49 @@ func numberOdds(e brickquest.Entrant) (odds.Dist[int], error) {
 	return odds.Of(func(r dice.Roller) (int, error) { return brickquest.InitiativeNumber(e, false, r), nil })
 }
 
-// against is the lead once a challenger has a number, too.
-func (l lead) against(c lead) lead {
-	switch {
-	case c.number > l.number, c.number == l.number && l.monster > 0 && c.monster == 0:
-		return c
-	case c.number == l.number && l.monster == 0:
-		l.players |= c.players
-		return l
-	default:
-		return l
-	}
-}
-
-// A rollOff is the chances of tied players to be first where the bonus counts in ties.
+// A rollOff is players that may tie, and their chances to be first where they do.
 type rollOff struct {
-	throws []odds.Dist[int]
-	known  map[uint]odds.Dist[int] // by one bit for each player that tied
+	places   []int // of the players among all, from 1
+	throws   []odds.Dist[int]
+	tieBonus bool
+	known    map[uint]odds.Dist[int] // by one bit for each player that tied
 }
 
-// winner are the chances of each of the tied to be first, by place among the players.
+// leads are the chances of who has the highest number among some players.
+func (o *rollOff) leads(some uint) odds.Dist[lead] {
+	leads := odds.Uniform(lead{number: -10 * brickquest.MostPoints})
+	for i, throw := range o.throws {
+		if some&(1<<i) == 0 {
+			continue
+		}
+		leads = odds.Join(leads, throw, func(l lead, n int) lead {
+			switch {
+			case n > l.number:
+				return lead{n, 1 << i}
+			case n == l.number:
+				l.players |= 1 << i
+			}
+			return l
+		})
+	}
+	return leads
+}
+
+// winner are the chances of each of the tied to be first, by place among all.
 func (o *rollOff) winner(tied uint) odds.Dist[int] {
-	if tied&(tied-1) == 0 { // one alone
-		return odds.Uniform(bits.TrailingZeros(tied))
+	var places []int
+	for i, place := range o.places {
+		if tied&(1<<i) != 0 {
+			places = append(places, place)
+		}
+	}
+	if len(places) == 1 || !o.tieBonus {
+		return odds.Uniform(places...)
 	}
 	if d, ok := o.known[tied]; ok {
 		return d
 	}
-	leads := nobodyLeads()
-	for i, throw := range o.throws {
-		if tied&(1<<i) == 0 {
-			continue
-		}
-		leads = odds.Join(leads, throw, func(l lead, n int) lead { return l.against(lead{number: n, players: 1 << i}) })
-	}
-	best := odds.Map(leads, func(l lead) uint { return l.players })
-	d := odds.Then(best.Except(tied), o.winner)
-	o.known[tied] = d
-	return d
+	best := odds.Map(o.leads(tied), func(l lead) uint { return l.players })
+	o.known[tied] = odds.Then(best.Except(tied), o.winner)
+	return o.known[tied]
 }
