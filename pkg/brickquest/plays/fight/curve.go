@@ -149,7 +149,7 @@ func curveLines(all []curve, goesOn, luckAlone bool) (lines []play.Line) {
 		}
 		lines = append(lines, play.As(play.Answer, fmt.Sprintf("A fight that the heroes %s; as it began they won %s.", won, say.OneIn(c.Begins)))...)
 		for _, s := range c.Steps {
-			lines = append(lines, s.line(luckAlone)...)
+			lines = append(lines, play.As(play.Note, s.line(luckAlone))...)
 		}
 		lines = append(lines, play.As(play.Note, c.told(luckAlone)...)...)
 	}
@@ -164,8 +164,8 @@ func curveLines(all []curve, goesOn, luckAlone bool) (lines []play.Line) {
 	return lines
 }
 
-// line is a step in a line; on a screen behind a bar.
-func (s fateStep) line(luckAlone bool) []play.Line {
+// line is a step in a line.
+func (s fateStep) line(luckAlone bool) string {
 	brought := func(name string, by float64) string { return say.If(points(by) != "0.0", name+" "+points(by)) }
 	what := say.Some(say.If(!luckAlone, brought("choice", s.Choice)), brought("luck", s.Luck), brought("the table changed", s.Other))
 	who := s.By
@@ -175,14 +175,7 @@ func (s fateStep) line(luckAlone bool) []play.Line {
 	case who != "":
 		who += ", a turn that ends"
 	}
-	behind := func(bar string) string {
-		return fmt.Sprintf("  %3d  %s%s  %s", s.N, bar, say.Percent(s.Heroes), strings.Join(say.Some(who, strings.Join(what, ", ")), ": "))
-	}
-	return play.Drawn(play.Note, behind(""), func(screen play.Screen) string {
-		const long = 20
-		full := int(math.Round(s.Heroes * long))
-		return behind(say.If(screen.Pictures, strings.Repeat("█", full)+strings.Repeat("░", long-full)+"  "))
-	})
+	return fmt.Sprintf("  %3d  %s  %s", s.N, say.Percent(s.Heroes), strings.Join(say.Some(who, strings.Join(what, ", ")), ": "))
 }
 
 // points is a change of a chance, in hundredths.
