@@ -61,14 +61,13 @@ place. The word gold alone is all the gold there.`,
 			return passed, table.State{}, err
 		}
 		next := table.With(st, game)
-		_, err = words.Bring(st, &next, f.Found.packs...)
+		err = words.Bring(st, &next, f.Found.packs...)
 		return passed, next, err
 	}
 	lines := p.Say
 	p.Say = func(d play.Done[pickedUp, brickquest.Passed]) []play.Line {
 		said := lines(d)
-		others, _ := words.OtherCards(d.Before, d.Asked.Found.packs) // the rule has refused wrong ones
-		said = play.Said(said[:1], play.As(play.Note, blankLine(d.Asked.Found.cards, d.Outcome.Swag)), said[1:], words.OtherLine(others))
+		said = play.Said(said[:1], play.As(play.Note, blankLine(d.Asked.Found.cards, d.Outcome.Swag)), said[1:])
 		if d.Outcome.Room == "" && !words.GameOf(d.After).IsHero(d.Outcome.By) { // the BrickMaster says what a foe has
 			return show.BrickMasterLines(words.GameOf(d.After), said)
 		}

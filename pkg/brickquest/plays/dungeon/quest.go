@@ -15,7 +15,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -32,9 +31,7 @@ func QuestPlays() []play.Untyped {
 // questCame is a quest that begins, with what comes to the table along with it.
 type questCame struct {
 	brickquest.QuestBegun
-	Joined  []string // heroes that come along
-	Instead []string // cards of the quest's that stand for some of the catalogue
-	Others  []string // cards that are others from now on
+	Joined []string // heroes that come along
 }
 
 func questStartPlay() play.Untyped {
@@ -70,11 +67,7 @@ func startQuest(st *table.State, q partyForQuest, _ dice.Roller) (o questCame, n
 		return o, next, another(err)
 	}
 	next = table.With(st, game)
-	var pack table.Pack
-	if pack, o.Instead, err = packOfQuest(q.Quest); err != nil {
-		return o, next, err
-	}
-	o.Others, err = words.Bring(st, &next, pack)
+	err = words.Bring(st, &next, packOfQuest(q.Quest))
 	return o, next, err
 }
 
@@ -127,50 +120,31 @@ func questBegunLines(d play.Done[partyForQuest, questCame]) []play.Line {
 		order = "  zbrikz initiative roll puts all in order"
 	}
 	unknown := say.If(len(g.Heroes) == 0 && d.Asked.Heroes == 0 && !reflect.DeepEqual(q.Card.PlanFor(1), q.Card.PlanFor(0)), "with foes for 4 heroes: if fewer play, undo, and bring them first")
-	instead := ""
-	if len(o.Instead) > 0 {
-		instead = "from " + q.From.File + ", instead of the catalogue's: " + strings.Join(o.Instead, ", ")
-	}
 	return play.Said(said, play.As(play.Note, unknown, show.ExitLine(g), show.GuardLines(g)), beginLines(g), play.As(play.Next, order),
-		show.BrickMasterLines(g, play.Said(play.As(play.Note, instead, asTheyPlay(g)), words.OtherLine(o.Others)))) // they name foes and things that wait
+		show.BrickMasterLines(g, play.As(play.Note, asTheyPlay(g)))) // it names foes that wait
 }
 
-// packOfQuest is the pack of a quest with the cards that are looked up again later, and the
-// names, in order, of all cards that it brings instead of the catalogue's.
-func packOfQuest(q data.Pick[cards.Quest]) (pack table.Pack, instead []string, err error) {
+// packOfQuest is the pack of a quest, with the cards of its things and of the spells in
+// them: they are looked up again later.
+func packOfQuest(q data.Pick[cards.Quest]) table.Pack {
 	if q.From == nil {
-		return pack, nil, nil
+		return table.Pack{}
 	}
 	var own []any
-	var things, magic []string
-	plan := q.Card.Plan()
-	lies, _ := words.SwagIn(plan)
+	lies, _ := words.SwagIn(q.Card.Plan())
 	for _, s := range lies {
 		for _, c := range data.In[brickquest.Item](&q.From.Pack) {
 			if c.Name == s.Item {
-				own, things = append(own, c), append(things, c.Name)
+				own = append(own, c)
 			}
 		}
 		for _, c := range data.In[brickquest.Spell](&q.From.Pack) {
 			if slices.Contains(s.Spells, c.Name) {
-				own, magic = append(own, c), append(magic, c.Name)
+				own = append(own, c)
 			}
 		}
 	}
-	foes := say.Some(say.Each(plan.Monsters, func(m brickquest.Monster) string { return say.If(q.From.Has("monsters", m.Name), m.Name) })...)
-	quests, noQuests := catalogued(cards.Quests(), q.Card.Key)
-	monsters, noMonsters := catalogued(cards.Monsters(), foes...)
-	items, noItems := catalogued(cards.Items(), things...)
-	spells, noSpells := catalogued(cards.Spells(), magic...)
-	instead = names.Sorted(slices.Concat(quests, monsters, items, spells))
-	return words.OutOf(q.From, own...), instead, cmp.Or(noQuests, noMonsters, noItems, noSpells)
-}
-
-// catalogued are the names that one kind of cards of the catalogue has, too.
-func catalogued[C any](kind data.Kind[C], names ...string) ([]string, error) {
-	cards, err := kind.Read()
-	slugs := say.Each(cards, func(c C) string { return data.Slug(kind.Name(c)) })
-	return slices.DeleteFunc(names, func(name string) bool { return !slices.Contains(slugs, data.Slug(name)) }), err
+	return words.OutOf(q.From, own...)
 }
 
 // asTheyPlay tells which monsters of a quest come with the table's cards, not the quest's.

@@ -299,14 +299,8 @@ type plannedRoom struct {
 	Lies  []words.Treasure
 }
 
-// roomCame is a room that is added.
-type roomCame struct {
-	brickquest.RoomAdded
-	Others []string `json:"-"` // cards that are others from now on
-}
-
 func roomAddPlay() play.Untyped {
-	return play.Of(&play.Play[plannedRoom, roomCame]{
+	return play.Of(&play.Play[plannedRoom, brickquest.RoomAdded]{
 		About: play.About{
 			Name: "room add", Short: "Add a room that isn't in the quest's file",
 			Examples: []string{`zbrikz room add cave --foes "orc x2, troll" --treasure "30 gold"`, "zbrikz room add cellar --secret"},
@@ -320,20 +314,20 @@ func roomAddPlay() play.Untyped {
 				ask.Switch(&r.Secret, "secret", "players know only its number while it is closed").Secret())
 		},
 		Rule: addRoom,
-		Say: func(d play.Done[plannedRoom, roomCame]) []play.Line {
+		Say: func(d play.Done[plannedRoom, brickquest.RoomAdded]) []play.Line {
 			o, foes := d.Outcome, d.Asked.Waits
 			first := play.As(play.Answer, fmt.Sprintf("Room %d is the %s, closed.", o.Number, o.Room))
 			if d.Asked.Secret {
 				first = show.BrickMasterLines(words.GameOf(d.After), first)
 			}
 			behind := say.If(len(foes) > 0, "  behind the door: "+say.And(show.PartyWords(partiesOf(foes))))
-			return play.Said(first, show.BrickMasterLines(words.GameOf(d.After), play.Said(play.As(play.Note, behind), words.OtherLine(o.Others))))
+			return play.Said(first, show.BrickMasterLines(words.GameOf(d.After), play.As(play.Note, behind)))
 		},
 		Because: []string{whyRoomOpens},
 	})
 }
 
-func addRoom(st *table.State, r plannedRoom, _ dice.Roller) (o roomCame, next table.State, err error) {
+func addRoom(st *table.State, r plannedRoom, _ dice.Roller) (o brickquest.RoomAdded, next table.State, err error) {
 	p, err := plannedFoes(words.GameOf(st), r.Waits)
 	if err != nil {
 		return o, next, err
@@ -344,12 +338,12 @@ func addRoom(st *table.State, r plannedRoom, _ dice.Roller) (o roomCame, next ta
 		room.Gold += t.Gold
 		room.Swag, p.packs = append(room.Swag, t.Swag...), append(p.packs, t.Out)
 	}
-	var game brickquest.Game
-	if o.RoomAdded, game, err = words.GameOf(st).AddRoom(room, p.cards); err != nil {
+	o, game, err := words.GameOf(st).AddRoom(room, p.cards)
+	if err != nil {
 		return o, next, err
 	}
 	next = table.With(st, game)
-	o.Others, err = words.Bring(st, &next, p.packs...)
+	err = words.Bring(st, &next, p.packs...)
 	return o, next, err
 }
 

@@ -28,15 +28,9 @@ type casting struct {
 	potion data.Pick[brickquest.Item]
 }
 
-// cast is the effects of a spell, and the cards that are others from now on.
-type cast struct {
-	brickquest.Worked
-	others []string
-}
-
 // CastPlay is zbrikz cast.
 func CastPlay() play.Untyped {
-	return play.Of(&play.Play[casting, cast]{
+	return play.Of(&play.Play[casting, brickquest.Worked]{
 		About: play.About{
 			Name: "cast", Short: "Cast a spell",
 			Long: `Casts a spell of the catalogue. If you leave the caster out, the figure whose turn
@@ -62,28 +56,28 @@ effect shows them.`,
 		Doubt: func(st *table.State, c casting) string {
 			return say.If(c.card.Card.Harms(), words.OwnSide(words.GameOf(st), c.By, slices.Concat(c.Targets, c.Near)...))
 		},
-		Rule: func(st *table.State, c casting, r dice.Roller) (cast, table.State, error) {
+		Rule: func(st *table.State, c casting, r dice.Roller) (w brickquest.Worked, next table.State, err error) {
 			how, err := c.made(words.GameOf(st))
 			if err != nil {
-				return cast{}, table.State{}, err
+				return w, next, err
 			}
-			next := *st
-			others, err := words.Bring(st, &next, words.OutOf(c.card.From, how.Spell))
-			if err != nil {
-				return cast{}, table.State{}, err
+			next = *st
+			if err := words.Bring(st, &next, words.OutOf(c.card.From, how.Spell)); err != nil {
+				return w, next, err
 			}
 			w, game, err := words.GameOf(st).Cast(how, r)
-			next = table.With(&next, game)
-			return cast{w, others}, next, err
+			return w, table.With(&next, game), err
 		},
-		Say: func(d play.Done[casting, cast]) []play.Line {
-			return play.Said(workedAnswerLines(d.After, d.Outcome.Worked, d.Rolled), play.As(play.Note, d.Asked.card.Instead()), words.OtherLine(d.Outcome.others))
+		Say: func(d play.Done[casting, brickquest.Worked]) []play.Line {
+			return play.Said(workedAnswerLines(d.After, d.Outcome, d.Rolled), play.As(play.Note, d.Asked.card.Instead()))
 		},
 		Shapes: []any{workedShown{}},
-		Show:   func(d play.Done[casting, cast]) any { return newWorkedShown(words.GameOf(d.After), d.Outcome.Worked) },
-		Why:    whyCast,
-		Rules:  []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},
-		Odds:   castOdds,
+		Show: func(d play.Done[casting, brickquest.Worked]) any {
+			return newWorkedShown(words.GameOf(d.After), d.Outcome)
+		},
+		Why:   whyCast,
+		Rules: []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},
+		Odds:  castOdds,
 	})
 }
 

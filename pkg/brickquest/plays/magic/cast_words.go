@@ -208,30 +208,7 @@ func unseenTarget(g *brickquest.Game, w brickquest.Worked) string {
 // areaLine says how far a spell reaches that works on more than its target; empty for any
 // other spell, and where allLine tells it.
 func areaLine(w brickquest.Worked) string {
-	s, around := w.Card, "the target square"
-	if s.Target == brickquest.CasterItself {
-		around = w.By
-	}
-	switch a := s.Area; {
-	case w.All:
-		return ""
-	case a.Shape == brickquest.Adjacent:
-		return "it reaches the target square and the squares next to it"
-	case a.Shape == brickquest.Circle:
-		return fmt.Sprintf("it reaches %s around %s", say.Count(a.Radius, "square"), around)
-	case a.Shape == brickquest.Line:
-		return fmt.Sprintf("it reaches %s in a line", say.Count(a.Length, "square"))
-	case a.Shape == brickquest.Cone:
-		return fmt.Sprintf("it reaches a cone of %s", say.Count(a.Length, "square"))
-	case a.Shape == brickquest.Square:
-		return fmt.Sprintf("it reaches %[1]d by %[1]d squares around %[2]s", a.Length, around)
-	case a.Shape == brickquest.Wall:
-		return fmt.Sprintf("it fills 1 by %d squares", a.Length)
-	case a.Shape == brickquest.Facing:
-		return "it reaches all whose firing arc faces " + around
-	default:
-		return ""
-	}
+	return say.If(!w.All && w.Card.Area.Shape != brickquest.Single, "reach: "+cards.Target(w.Card))
 }
 
 // allLine names the figures that a spell around the caster works on where nobody was
@@ -241,8 +218,8 @@ func allLine(w brickquest.Worked) string {
 	return say.If(w.All, fmt.Sprintf("that is all of them; it reaches %s: for each one farther away, zbrikz effect end %s --on NAME", reach, say.Quoted(w.Spell)))
 }
 
-func whyCast(d play.Done[casting, cast]) []string {
-	s, w, g := d.Asked.card.Card, d.Outcome.Worked, words.GameOf(d.Before)
+func whyCast(d play.Done[casting, brickquest.Worked]) []string {
+	s, w, g := d.Asked.card.Card, d.Outcome, words.GameOf(d.Before)
 	counted := w.By == "" // chances are counted: everything that may happen is told
 	chapter := map[brickquest.School]string{
 		brickquest.PriestSchool: "Priestly Spells", brickquest.WizardSchool: "Wizardly Spells", brickquest.DwarvenSchool: "Dwarven War Spells",

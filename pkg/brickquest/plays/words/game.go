@@ -171,45 +171,27 @@ func BrokenRule(g *brickquest.Game, by string, b brickquest.Break) string {
 }
 
 func breakWords(b brickquest.Break) (what, chapter string) {
-	switch b {
-	case brickquest.OutOfTurn:
-		return "it is another figure's turn", "Beginning the Game"
-	case brickquest.TooManyActions:
-		return "an action too many in this turn", "The Round"
-	case brickquest.TooManyMoves:
-		return "more moves than it has in a turn", "Monsters"
-	case brickquest.TooManyAttacks:
-		return "more attacks than it has in a turn", "Monsters"
-	case brickquest.SecondSpell:
-		return "a second spell in the round", "Casting a Spell"
-	case brickquest.SpellAndAttack:
-		return "a spell and an attack in one round", "Casting a Spell"
-	case brickquest.SpellAndTurning:
-		return "a spell and turning undead in one round", "Casting a Spell"
-	case brickquest.MeleeAndRanged:
-		return "melee and ranged attacks in one round", "Attacking"
-	case brickquest.SapperTwice:
-		return "a second sapper ability in the round", "Sapper Abilities"
-	case brickquest.SecondBlow:
-		return "a second shot of the blowgun in the turn", "Monsters"
-	case brickquest.BreathTooSoon:
-		return "breath before a round has gone by", "Monsters"
-	case brickquest.OnlyMoves:
-		return "a figure that keeps a spell up can only move", "Dwarven War Spells"
-	case brickquest.NoAbility:
-		return "no special ability with hiccups", "Hiccups"
-	case brickquest.NotFullRound:
-		return "meditation takes the whole round", "Meditation"
-	case brickquest.TameRage:
-		return "one of the actions of a rage is an attack", "Rage"
-	case brickquest.HeldTooShort:
-		return "the Sapper lays a bomb down or throws it in a later turn", "Sapper Abilities"
-	case brickquest.NoCharge:
-		return "a charge is a straight move first, of two squares or more, and the attack second", "Charge"
-	case brickquest.ChosenLate:
-		return "this is chosen as the turn begins", "Special Abilities"
-	}
-	return "", "" // there are no others
+	broken := map[brickquest.Break][2]string{
+		brickquest.OutOfTurn:       {"it is another figure's turn", "Beginning the Game"},
+		brickquest.TooManyActions:  {"an action too many in this turn", "The Round"},
+		brickquest.TooManyMoves:    {"more moves than it has in a turn", "Monsters"},
+		brickquest.TooManyAttacks:  {"more attacks than it has in a turn", "Monsters"},
+		brickquest.SecondSpell:     {"a second spell in the round", "Casting a Spell"},
+		brickquest.SpellAndAttack:  {"a spell and an attack in one round", "Casting a Spell"},
+		brickquest.SpellAndTurning: {"a spell and turning undead in one round", "Casting a Spell"},
+		brickquest.MeleeAndRanged:  {"melee and ranged attacks in one round", "Attacking"},
+		brickquest.SapperTwice:     {"a second sapper ability in the round", "Sapper Abilities"},
+		brickquest.SecondBlow:      {"a second shot of the blowgun in the turn", "Monsters"},
+		brickquest.BreathTooSoon:   {"breath before a round has gone by", "Monsters"},
+		brickquest.OnlyMoves:       {"a figure that keeps a spell up can only move", "Dwarven War Spells"},
+		brickquest.NoAbility:       {"no special ability with hiccups", "Hiccups"},
+		brickquest.NotFullRound:    {"meditation takes the whole round", "Meditation"},
+		brickquest.TameRage:        {"one of the actions of a rage is an attack", "Rage"},
+		brickquest.HeldTooShort:    {"the Sapper lays a bomb down or throws it in a later turn", "Sapper Abilities"},
+		brickquest.NoCharge:        {"a charge is a straight move first, of two squares or more, and the attack second", "Charge"},
+		brickquest.ChosenLate:      {"this is chosen as the turn begins", "Special Abilities"},
+	}[b]
+	return broken[0], broken[1]
 }
 
 // Cards that come to the table out of own packs. The table remembers which packs
@@ -227,51 +209,32 @@ func OutOf(from *data.PackFile, cards ...any) table.Pack {
 }
 
 // Bring notes in the next state of the table that cards of some packs come to it. It
-// names cards that are others from now on than the cards of that name before. It refuses
-// other cards for things that somebody carries or that lie about: they would change in
-// their hands.
-func Bring(st, next *table.State, packs ...table.Pack) (others []string, err error) {
-	packs = slices.DeleteFunc(packs, func(p table.Pack) bool { return p.Name == "" })
-	if others, err = OtherCards(st, packs); err != nil {
-		return nil, err
-	}
-	play.Bring(next, packs...)
-	return others, nil
-}
-
-// OtherCards are the names, in order, of cards at the table that packs have otherwise.
-func OtherCards(st *table.State, packs []table.Pack) ([]string, error) {
-	if len(packs) == 0 {
-		return nil, nil
-	}
+// refuses other cards for things that somebody carries or that lie about: they would
+// change in their hands.
+func Bring(st, next *table.State, packs ...table.Pack) error {
 	items, err := ItemsAt(st)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	swag := swagAt(GameOf(st))
-	var others []string
+	spells, swag := table.Own[brickquest.Spell](st), swagAt(GameOf(st))
 	for _, p := range packs {
 		for _, c := range table.CardsOf[brickquest.Item](p) {
-			switch i := sameName(items, c, func(i brickquest.Item) string { return i.Name }); {
-			case i < 0 || items[i] == c:
-			case slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return data.Slug(s.Item) == data.Slug(c.Name) }):
-				return nil, play.PlaysAlready(c.Name)
-			case i < len(table.Own[brickquest.Item](st)):
-				others = append(others, c.Name)
+			i := sameName(items, c, func(i brickquest.Item) string { return i.Name })
+			carried := func(s brickquest.Swag) bool { return data.Slug(s.Item) == data.Slug(c.Name) }
+			if i >= 0 && items[i] != c && slices.ContainsFunc(swag, carried) {
+				return play.PlaysAlready(c.Name)
 			}
 		}
 		for _, c := range table.CardsOf[brickquest.Spell](p) {
-			switch i := sameName(table.Own[brickquest.Spell](st), c, func(s brickquest.Spell) string { return s.Name }); {
-			case i < 0 || table.Own[brickquest.Spell](st)[i] == c:
-			case slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return slices.Contains(s.Spells, c.Name) }):
-				return nil, play.PlaysAlready(c.Name)
-			default:
-				others = append(others, c.Name)
+			i := sameName(spells, c, func(s brickquest.Spell) string { return s.Name })
+			written := func(s brickquest.Swag) bool { return slices.Contains(s.Spells, c.Name) }
+			if i >= 0 && spells[i] != c && slices.ContainsFunc(swag, written) {
+				return play.PlaysAlready(c.Name)
 			}
 		}
 	}
-	slices.Sort(others)
-	return slices.Compact(others), nil
+	play.Bring(next, slices.DeleteFunc(packs, func(p table.Pack) bool { return p.Name == "" })...)
+	return nil
 }
 
 // swagAt is all things that figures carry and that lie in rooms, open or not.
@@ -295,11 +258,6 @@ func SwagIn(q brickquest.Quest) (all []brickquest.Swag, gold int) {
 // sameName is the place of the card with another one's name; -1: there is none.
 func sameName[C any](all []C, c C, name func(C) string) int {
 	return slices.IndexFunc(all, func(o C) bool { return data.Slug(name(o)) == data.Slug(name(c)) })
-}
-
-// OtherLine tells which cards are others from now on.
-func OtherLine(others []string) []play.Line {
-	return play.As(play.Note, say.If(len(others) > 0, "another card than before, from now on: "+say.And(others)))
 }
 
 // PlayingMonsters are the cards of foes that came, and of those that wait in the quest.
