@@ -158,10 +158,10 @@ the initiative, unless you name another one.`,
 func sheetPlay() play.Untyped {
 	return play.Either(play.About{
 		Name: "sheet", Class: play.Reads, Short: "The sheet of a hero or a minifig",
-		Long: `In BrickQuest: draws the sheet that the rulebook builds of bricks, as it stands: a
-column of rounds for hit points, spell points, initiative, defense, attack and
-movement, with plates for a bonus, and the swag bin. Without a name it is the sheet of
-the figure whose turn it is. With --plain it is told in words.
+		Long: `In BrickQuest: tells the sheet that the rulebook builds of bricks, as it stands: the
+rounds for hit points, spell points, initiative, defense, attack and movement, with
+plates for a bonus, and the swag bin. Without a name it is the sheet of the figure whose
+turn it is.
 
 In Zombie Brikz: shows the minifig as minifig show does.
 

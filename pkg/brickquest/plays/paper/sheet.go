@@ -47,10 +47,6 @@ type sheetColumn struct {
 	Bonus  int    `json:"bonus"`  // plates at its bottom; less than 0: taken off each roll
 	Range  string `json:"range"`  // of a ranged attack: "2 to 8"; else empty
 	Number *int   `json:"number"` // a foe's initiative, which is no bonus; else null
-
-	head  string // above its number on the drawn sheet
-	ink   string // the code for its colour on a terminal
-	round string // the letter for one of its rounds
 }
 
 // sheetName is the name of the figure whose sheet it is.
@@ -98,18 +94,18 @@ func newSheetShown(g *brickquest.Game, f brickquest.Figure) sheetShown {
 // its kind doesn't have are left out. (BrickQuest, Character Sheets.)
 func sheetColumns(g *brickquest.Game, f brickquest.Figure) []sheetColumn {
 	card, now := g.Stats(&f), g.Now(&f)
-	all := []sheetColumn{{What: "hit points", Colour: "green", Have: f.HitPoints, Most: card.HitPoints, head: "hit pts", ink: green}}
+	all := []sheetColumn{{What: "hit points", Colour: "green", Have: f.HitPoints, Most: card.HitPoints}}
 	if card.SpellPoints > 0 || f.SpellPoints > 0 {
-		all = append(all, sheetColumn{What: "spell points", Colour: "blue", Have: f.SpellPoints, Most: card.SpellPoints, head: "sp pts", ink: blue})
+		all = append(all, sheetColumn{What: "spell points", Colour: "blue", Have: f.SpellPoints, Most: card.SpellPoints})
 	}
 	if a := card.Has(brickquest.Sapping); a != nil || f.Explosives > 0 {
 		most := f.Explosives
 		if a != nil {
 			most = a.Points
 		}
-		all = append(all, sheetColumn{What: "explosives", Colour: "orange", Have: f.Explosives, Most: most, head: "bombs", ink: orange})
+		all = append(all, sheetColumn{What: "explosives", Colour: "orange", Have: f.Explosives, Most: most})
 	}
-	initiative := sheetColumn{What: "initiative", Colour: "light grey", head: "init", ink: lightGrey}
+	initiative := sheetColumn{What: "initiative", Colour: "light grey"}
 	if card.Hero {
 		initiative.What, initiative.Have, initiative.Most = "initiative bonus", max(0, card.Initiative), max(0, card.Initiative)
 		initiative.Bonus = min(0, card.Initiative)
@@ -117,49 +113,29 @@ func sheetColumns(g *brickquest.Game, f brickquest.Figure) []sheetColumn {
 		initiative.Number = &card.Initiative
 	}
 	all = append(all, initiative,
-		sheetColumn{What: "defense dice", Colour: "yellow", Have: now.DefenseDice, Most: card.DefenseDice, Bonus: now.DefenseBonus, head: "defense", ink: yellow})
+		sheetColumn{What: "defense dice", Colour: "yellow", Have: now.DefenseDice, Most: card.DefenseDice, Bonus: now.DefenseBonus})
 	if card.Melee > 0 || now.Melee > 0 {
-		all = append(all, sheetColumn{What: "attack dice", Colour: "red", Have: now.Melee, Most: card.Melee, Bonus: now.MeleeBonus, head: "attack", ink: red})
+		all = append(all, sheetColumn{What: "attack dice", Colour: "red", Have: now.Melee, Most: card.Melee, Bonus: now.MeleeBonus})
 	}
 	if r := card.Ranged; r != nil {
-		shot := sheetColumn{What: "ranged attack dice", Colour: "dark red", Most: r.Dice, Range: fmt.Sprintf("%d to %d", r.Min, r.Max), head: "ranged", ink: darkRed, round: "▲"}
+		shot := sheetColumn{What: "ranged attack dice", Colour: "dark red", Most: r.Dice, Range: fmt.Sprintf("%d to %d", r.Min, r.Max)}
 		if now.Ranged != nil { // not disarmed
 			shot.Have, shot.Bonus = now.Ranged.Dice, now.Ranged.Bonus
 		}
 		all = append(all, shot)
 	}
-	return append(all, sheetColumn{What: "movement", Colour: "white", Have: now.Move, Most: card.Move, head: "move", ink: white})
+	return append(all, sheetColumn{What: "movement", Colour: "white", Have: now.Move, Most: card.Move})
 }
 
-// The codes for the colours of the rounds on a terminal. Yellow, white and light grey are
-// darker than bricks, because a terminal may be white.
-const (
-	green     = "\x1b[92m"
-	blue      = "\x1b[94m"
-	orange    = "\x1b[38;5;208m"
-	lightGrey = "\x1b[38;5;243m"
-	yellow    = "\x1b[38;5;136m"
-	red       = "\x1b[91m"
-	darkRed   = "\x1b[31m"
-	white     = "\x1b[38;5;247m"
-	faint     = "\x1b[90m"
-)
-
-// sheetLines is the sheet: in words, and drawn on a screen that has the room.
+// sheetLines is the sheet in words; a screen with pictures has its rounds, too.
 func sheetLines(d play.Done[string, sheetShown]) []play.Line {
-	g, s := words.GameOf(d.After), d.Outcome
-	f := *g.Figure(d.Asked)
-	below := append([]string{binWords(f)}, show.EffectLines(g, f.Name)...)
-	title := f.Name + ", " + f.Card + say.If(f.Dead(), ", dead")
-	told := append(say.Each(s.Columns, sheetColumn.words), below...)
-	return play.Drawn(play.Answer, card.Screen{}.Box(title, told), func(on play.Screen) string {
-		box := card.Screen{Draws: on.Pictures, Colour: on.Color, Width: on.Width}
-		if on.Pictures && on.Width >= card.Widest {
-			if drawn := drawSheet(on, s.Columns); drawn != nil {
-				return box.Box(title, append(drawn, below...))
-			}
-		}
-		return box.Box(title, told)
+	g, f := words.GameOf(d.After), *words.GameOf(d.After).Figure(d.Asked)
+	drawn := func(on card.Screen) string {
+		rounds := say.Each(d.Outcome.Columns, func(c sheetColumn) string { return c.words() + on.Studs(c.Have, c.Most) })
+		return on.Box(f.Name+", "+f.Card+say.If(f.Dead(), ", dead"), slices.Concat(rounds, []string{binWords(f)}, show.EffectLines(g, f.Name)))
+	}
+	return play.Drawn(play.Answer, drawn(card.Screen{}), func(on play.Screen) string {
+		return drawn(card.Screen{Draws: on.Pictures, Colour: on.Color, Width: on.Width})
 	})
 }
 
@@ -169,8 +145,11 @@ func binWords(f brickquest.Figure) string {
 
 // words is a column as it is told: "hit points: 7 of 10 green rounds".
 func (c sheetColumn) words() string {
-	if c.Number != nil || c.Most == 0 && c.Bonus != 0 {
-		return c.What + ": " + c.number()
+	switch {
+	case c.Number != nil:
+		return fmt.Sprintf("%s: on %d", c.What, *c.Number)
+	case c.Most == 0 && c.Bonus != 0:
+		return fmt.Sprintf("%s: %+d", c.What, c.Bonus)
 	}
 	text := c.What + ": " + say.If(c.Have != c.Most, fmt.Sprintf("%d of ", c.Have)) + say.Count(c.Most, c.Colour+" round")
 	switch {
@@ -180,85 +159,6 @@ func (c sheetColumn) words() string {
 		text += fmt.Sprintf(", and %+d", c.Bonus)
 	}
 	return text + say.If(c.Range != "", ", at "+c.Range)
-}
-
-// How a sheet is drawn: rounds stand on each other, and next to each other where
-// a column would get too high.
-const (
-	sheetHeight    = 10
-	columnWidth    = 8
-	columnsAbreast = 3 // columns of rounds for the same
-)
-
-// drawSheet is the columns, a line for each height from the top, with numbers and
-// names below; nil where there is too much to draw.
-func drawSheet(on play.Screen, columns []sheetColumn) []string {
-	height, plates := 1, 0
-	for _, c := range columns {
-		n := max(c.Have, c.Most)
-		if n > sheetHeight*columnsAbreast || c.Bonus > columnWidth-2 {
-			return nil
-		}
-		height = max(height, min(n, sheetHeight))
-		plates = max(plates, c.Bonus)
-	}
-	var text []string
-	for row := height; row >= 1; row-- {
-		text = append(text, line(columns, func(c sheetColumn) string { return drawRounds(on, c, row) }))
-	}
-	if plates > 0 {
-		text = append(text, line(columns, func(c sheetColumn) string { return inked(on, c.ink, strings.Repeat("▬", max(0, c.Bonus))) }))
-	}
-	return append(text,
-		line(columns, func(c sheetColumn) string { return inked(on, c.ink, strings.Repeat("█", columnWidth-2)) }),
-		line(columns, func(c sheetColumn) string { return c.head }),
-		line(columns, sheetColumn.number))
-}
-
-// line is one thing of each column, side by side.
-func line(columns []sheetColumn, cell func(sheetColumn) string) string {
-	text := ""
-	for _, c := range columns {
-		one := cell(c)
-		text += one + strings.Repeat(" ", max(0, columnWidth-card.Width(one)))
-	}
-	return strings.TrimRight(text, " ")
-}
-
-// drawRounds is the rounds of a column at a height from 1: rounds that are there, and the
-// places of those that are off.
-func drawRounds(on play.Screen, c sheetColumn, row int) string {
-	text := ""
-	for n := row; n <= max(c.Have, c.Most); n += sheetHeight {
-		if n <= c.Have {
-			text += inked(on, c.ink, cmp.Or(c.round, "●")) + " "
-			continue
-		}
-		text += inked(on, faint, "○") + " "
-	}
-	return strings.TrimRight(text, " ")
-}
-
-// number is the number below a column: "7/10", "2 +1", "on 5".
-func (c sheetColumn) number() string {
-	switch {
-	case c.Number != nil:
-		return fmt.Sprintf("on %d", *c.Number)
-	case c.Most == 0 && c.Bonus != 0:
-		return fmt.Sprintf("%+d", c.Bonus)
-	case c.Have != c.Most:
-		return fmt.Sprintf("%d/%d%s", c.Have, c.Most, say.Signed(c.Bonus))
-	default:
-		return fmt.Sprint(c.Have) + say.Signed(c.Bonus)
-	}
-}
-
-func inked(on play.Screen, ink, text string) string {
-	if text == "" || !on.Color {
-		return text
-	}
-	const plain = "\x1b[0m"
-	return ink + text + plain
 }
 
 // A sheetPage is a sheet to be printed into a file.
@@ -391,6 +291,9 @@ func heroSheets(h *ask.Here) ([]card.Sheet, error) {
 }
 
 func (c sheetColumn) printed() card.Column {
-	notes := say.Some(say.If(c.Number != nil, c.number()), say.If(c.Bonus != 0, fmt.Sprintf("%+d", c.Bonus)), say.If(c.Range != "", "at "+c.Range))
+	notes := say.Some(say.If(c.Bonus != 0, fmt.Sprintf("%+d", c.Bonus)), say.If(c.Range != "", "at "+c.Range))
+	if c.Number != nil {
+		notes = append(notes, fmt.Sprintf("on %d", *c.Number))
+	}
 	return card.Column{Name: c.What, Colour: c.Colour, Have: c.Have, Most: c.Most, Note: strings.Join(notes, " ")}
 }
