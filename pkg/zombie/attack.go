@@ -2,7 +2,6 @@ package zombie
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -209,16 +208,11 @@ func (g *Game) cardOf(a Assault) WeaponCard {
 // card with its name; and, unless it is fudged, an attack that the minifig's traits and
 // weapons don't allow.
 func (g *Game) CheckAttack(a Assault) error {
-	err := g.checkTarget(a)
-	switch {
-	case err != nil:
-		return err
-	case g.healthOf(a.By) == Dead:
-		return fmt.Errorf("%s is dead and can't attack", a.By)
-	case a.Horde != "" && g.Horde(a.Horde) == nil:
-		return &Unknown{"horde", a.Horde}
-	}
-	return cmp.Or(g.checkWeapon(a), g.checkArms(a))
+	return cmp.Or(
+		g.checkTarget(a),
+		wrong(g.isDead(a.By), "%s is dead and can't attack", a.By),
+		unknown(a.Horde != "" && g.Horde(a.Horde) == nil, "horde", a.Horde),
+		g.checkWeapon(a), g.checkArms(a))
 }
 
 // checkTarget refuses an unknown attacker, and a minifig that this one can't attack.
@@ -227,25 +221,17 @@ func (g *Game) checkTarget(a Assault) error {
 		_, err := g.seat(a.By)
 		return err
 	}
-	switch _, err := g.seat(a.Target); {
-	case a.By != AZombie && a.By != "" && g.Minifig(a.By) == nil:
-		return &Unknown{"minifig", a.By}
-	case err != nil:
-		return err
-	case a.Sneaky && a.By != AZombie:
-		return fmt.Errorf("%s attacks: a Sneaky one steps away from zombies", a.By)
-	case a.Sneaky:
-		if err := g.checkSneaky(a.Target, 1, a.Fudge); err != nil {
-			return err
-		}
+	_, err := g.seat(a.Target)
+	dodges := 0
+	if a.Sneaky {
+		dodges = 1
 	}
-	switch {
-	case a.Target == a.By:
-		return fmt.Errorf("%s can't attack itself", a.By)
-	case g.healthOf(a.Target) == Dead:
-		return fmt.Errorf("%s is dead", a.Target)
-	}
-	return nil
+	return cmp.Or(
+		unknown(a.By != AZombie && a.By != "" && g.Minifig(a.By) == nil, "minifig", a.By), err,
+		wrong(a.Sneaky && a.By != AZombie, "%s attacks: a Sneaky one steps away from zombies", a.By),
+		g.checkSneaky(a.Target, dodges, a.Fudge),
+		wrong(a.Target == a.By, "%s can't attack itself", a.By),
+		wrong(g.isDead(a.Target), "%s is dead", a.Target))
 }
 
 // checkWeapon refuses an unknown weapon; a zombie has none.
@@ -262,31 +248,25 @@ func (g *Game) checkWeapon(a Assault) error {
 // it is fudged. If players never said which weapons a minifig has, it may attack with
 // weapon but a gun, and has that one from then on. (Zombie Brikz, Character creation.)
 func (g *Game) checkArms(a Assault) error {
-	m := g.Minifig(a.By)
-	card := g.cardOf(a)
-	against := func(what string) error { return &Against{a.By + " " + what, "Character creation"} }
-	switch {
-	case a.Again && m == nil:
-		return &Against{"only a Badass has a second try, at a zombie that it has just missed", "Character creation"}
-	case m == nil || a.Fudge:
-		return nil
-	case card.Kind == Ranged && m.Has(GunShy):
-		return against("is terrible with guns and never shoots")
-	case card.Kind == Ranged && m.Has(TypicalKid):
-		return against("is a Typical Kid and never shoots")
-	case a.Weapon != Brick && (a.Weapon == Ranged || !g.unsaid(m)) && !slices.Contains(g.Armed(m), a.Weapon):
-		return against("has no " + card.noun())
-	case a.Again && (m.DidIn(g.TurnNow()).Missed == "" || a.Target != ""):
-		return against("has no second try: a Badass has one at a zombie that it has just missed")
-	case a.Again:
-		return nil
-	case a.Badass && !m.Has(Badass):
-		return against("isn't Badass and has one try")
-	case a.Badass && a.Target != "":
-		return against("has a second try only at a zombie")
-	default:
-		return g.may(a.By, Attack)
+	const chapter = "Character creation"
+	m, card := g.Minifig(a.By), g.cardOf(a)
+	if m == nil || a.Fudge {
+		return against(a.Again && m == nil, chapter, "only a Badass has a second try, at a zombie that it has just missed")
 	}
+	shoots := card.Kind == Ranged
+	lacks := a.Weapon != Brick && (a.Weapon == Ranged || !g.unsaid(m)) && !slices.Contains(g.Armed(m), a.Weapon)
+	may := cmp.Or(
+		against(shoots && m.Has(GunShy), chapter, "%s is terrible with guns and never shoots", a.By),
+		against(shoots && m.Has(TypicalKid), chapter, "%s is a Typical Kid and never shoots", a.By),
+		against(lacks, chapter, "%s has no %s", a.By, card.noun()))
+	if a.Again {
+		none := m.DidIn(g.TurnNow()).Missed == "" || a.Target != ""
+		return cmp.Or(may, against(none, chapter, "%s has no second try: a Badass has one at a zombie that it has just missed", a.By))
+	}
+	return cmp.Or(may,
+		against(a.Badass && !m.Has(Badass), chapter, "%s isn't Badass and has one try", a.By),
+		against(a.Badass && a.Target != "", chapter, "%s has a second try only at a zombie", a.By),
+		g.may(a.By, Attack))
 }
 
 // struck makes an attack count: the attack of the turn, and a hit on a minifig.

@@ -2,7 +2,6 @@ package zombie
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 )
@@ -85,14 +84,12 @@ type Drawn struct {
 // (Zombie roll outcomes.)
 func (g *Game) Go(way Going) (Gone, Game, error) {
 	gone, next, err := g.setOut(way)
-	switch {
-	case err != nil:
+	if err := cmp.Or(err, stops(way.To != "" && gone.Stopped && !way.Fudge, way.By)); err != nil {
 		return Gone{}, Game{}, err
-	case way.To != "" && gone.Stopped && !way.Fudge:
-		return Gone{}, Game{}, &Against{way.By + " was stopped in this turn, and goes no farther", "Zombie roll outcomes"}
-	case way.To != "":
+	}
+	if way.To != "" {
 		gone.There = next.travel(way.To, way.By, false)
-	case gone.Inches > StealthInches:
+	} else if gone.Inches > StealthInches {
 		next.stand(way.By, "")
 	}
 	return gone, next, nil
@@ -139,24 +136,26 @@ const skateboard = "skateboard"
 // mayGo refuses, unless it is fudged, a move that traits, things, whoever leads it, or the turn forbid.
 func (g *Game) mayGo(way Going) error {
 	m, over := g.Minifig(way.By), g.may(way.By, Move)
-	leads := func(o Minifig) bool { return m != nil && o.Name == m.Escort && o.Health != Dead }
-	switch {
-	case way.Fudge:
-		return nil
-	case way.Pace == Driving && m.Has(TypicalKid):
-		return &Against{m.Name + " is a Typical Kid and can't drive", "Character creation"}
-	case way.Pace == Skating && m != nil && len(m.Traits) > 0 && !m.Has(Skateboarder) && !m.Has(TypicalKid):
-		return &Against{m.Name + " isn't a Skateboarder", "Character creation"}
-	case way.Pace == Skating && !g.AtHand(way.By, skateboard):
-		return &Against{way.By + " has no skateboard", "Character creation"}
-	case slices.ContainsFunc(g.Minifigs, leads) && (m.Place == "" || m.Place != way.To):
-		return &Against{fmt.Sprintf("%s leads %s, who comes along", m.Escort, m.Name), "Scenarios"}
-	case over != nil:
-		return over
-	case m.DidIn(g.TurnNow()).Stopped && g.Rules.Actions == "yes":
-		return &Against{way.By + " was stopped in this turn, and goes no farther", "Zombie roll outcomes"}
+	leads := func(o Minifig) bool {
+		return m != nil && o.Name == m.Escort && o.Health != Dead && (m.Place == "" || m.Place != way.To)
 	}
-	return nil
+	if way.Fudge {
+		return nil
+	}
+	skates, stopped := way.Pace == Skating, m.DidIn(g.TurnNow()).Stopped && g.Rules.Actions == "yes"
+	learned := m == nil || len(m.Traits) == 0 || m.Has(Skateboarder) || m.Has(TypicalKid)
+	leader := cmp.Or(g.who(leads)...)
+	return cmp.Or(
+		against(way.Pace == Driving && m.Has(TypicalKid), "Character creation", "%s is a Typical Kid and can't drive", way.By),
+		against(skates && !learned, "Character creation", "%s isn't a Skateboarder", way.By),
+		against(skates && !g.AtHand(way.By, skateboard), "Character creation", "%s has no skateboard", way.By),
+		against(leader != "", "Scenarios", "%s leads %s, who comes along", leader, way.By),
+		over, stops(stopped, way.By))
+}
+
+// stops refuses a move of a minifig that was stopped.
+func stops(stopped bool, by string) error {
+	return against(stopped, "Zombie roll outcomes", "%s was stopped in this turn, and goes no farther", by)
 }
 
 // reach is how far a minifig moves in a turn, and whether it has freaked out.

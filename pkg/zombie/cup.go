@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -120,15 +121,11 @@ func (g *Game) putAway(by string, used []Colour) {
 }
 
 func (c Cup) check() error {
-	for _, colour := range Colours() {
-		if away := *c.away(colour); away < 0 || away > colour.Set() {
-			return fmt.Errorf("cup: %d %s dice put away; the set has %d", away, colour, colour.Set())
-		}
+	away := func(colour Colour) error {
+		n := *c.away(colour)
+		return wrong(n < 0 || n > colour.Set(), "cup: %d %s dice put away; the set has %d", n, colour, colour.Set())
 	}
-	if c.All() == 0 {
-		return fmt.Errorf("cup: all %d dice put away; then it is full again", Green.Set()+Yellow.Set()+Red.Set())
-	}
-	return nil
+	return cmp.Or(checkAll(Colours(), away), wrong(c.All() == 0, "cup: all %d dice put away; then it is full again", Green.Set()+Yellow.Set()+Red.Set()))
 }
 
 // meeting is the dice of one way past zombies.

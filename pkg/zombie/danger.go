@@ -207,21 +207,15 @@ var ErrLed = errors.New("goes with")
 // with ErrLed a minifig that leads or follows company and is said to be alone.
 func (g *Game) SetAlone(name string, alone bool) (Raised, Game, error) {
 	return g.raiseBy(name, Looking{By: name}, func(_ *Game, m *Minifig) error {
-		if m.Health == Dead {
-			return fmt.Errorf("%s is dead", name)
-		}
-		for _, o := range g.Minifigs {
-			switch {
-			case !alone || !g.isCompany(o):
-			case o.Escort == name:
-				return fmt.Errorf("%s %w %s", o.Name, ErrLed, name)
-			case m.Escort == o.Name:
-				return fmt.Errorf("%s %w %s", name, ErrLed, o.Name)
-			}
+		led := func(o Minifig) error {
+			company := alone && g.isCompany(o)
+			return cmp.Or(
+				wrong(company && o.Escort == name, "%s %w %s", o.Name, ErrLed, name),
+				wrong(company && o.Name == m.Escort, "%s %w %s", name, ErrLed, o.Name))
 		}
 		taken := m.Alone && !g.KnowsWhere() // it only takes back what players said
 		m.Alone, m.Together = alone, !alone && !taken
-		return nil
+		return cmp.Or(wrong(m.Health == Dead, "%s is dead", name), checkAll(g.Minifigs, led))
 	})
 }
 
@@ -229,11 +223,8 @@ func (g *Game) SetAlone(name string, alone bool) (Raised, Game, error) {
 // follows from everybody's places again. It refuses an [Unknown] name and the dead.
 func (g *Game) ForgetAlone(name string) (Raised, Game, error) {
 	return g.raiseBy(name, Looking{By: name}, func(_ *Game, m *Minifig) error {
-		if m.Health == Dead {
-			return fmt.Errorf("%s is dead", name)
-		}
 		m.Alone, m.Together = false, false
-		return nil
+		return wrong(m.Health == Dead, "%s is dead", name)
 	})
 }
 

@@ -143,15 +143,13 @@ func (g *Game) healthOf(name string) Health {
 // checkSneaky refuses to step away from so many attacks to the minifig that isn't Sneaky or
 // has done it often enough, unless it is fudged (Zombie Brikz, Character creation).
 func (g *Game) checkSneaky(by string, attacks int, fudge bool) error {
-	switch m := g.Minifig(by); {
-	case attacks == 0 || fudge:
+	if attacks == 0 || fudge {
 		return nil
-	case !m.Has(Sneaky):
-		return &Against{by + " isn't Sneaky", "Character creation"}
-	case m.Left(Sneaky) < attacks:
-		return &Against{fmt.Sprintf("%s can still be sneaky %d times, not %d", by, m.Left(Sneaky), attacks), "Character creation"}
 	}
-	return nil
+	m := g.Minifig(by)
+	return cmp.Or(
+		against(!m.Has(Sneaky), "Character creation", "%s isn't Sneaky", by),
+		against(m.Left(Sneaky) < attacks, "Character creation", "%s can still be sneaky %d times, not %d", by, m.Left(Sneaky), attacks))
 }
 
 func (g *Game) groups(way Way) ([]int, error) {

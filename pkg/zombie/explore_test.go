@@ -219,9 +219,9 @@ func TestRepairCheck(t *testing.T) {
 	for want, r := range map[string][]zombie.Repair{
 		"a repair of nothing": {{}},
 		"repair of wall: 0 tools needed, 0 made up for, -1 studs": {{What: "wall", Studs: -1}},
-		`repair of car: tool "saw" twice, or without a name`:      {{What: "car", Tools: []string{"saw", "saw"}}},
-		`repair of car: tool "" twice, or without a name`:         {{What: "car", Tools: []string{""}}},
-		"two repairs of car": {{What: "car"}, {What: "car"}},
+		`repair of car: tool "saw" twice`:                         {{What: "car", Tools: []string{"saw", "saw"}}},
+		`repair of car: a tool without a name`:                    {{What: "car", Tools: []string{""}}},
+		"two repairs of car":                                      {{What: "car"}, {What: "car"}},
 	} {
 		g := zombie.Game{Repairs: r}
 		refused(t, g.Check(), want)

@@ -3,7 +3,6 @@ package zombie
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -45,25 +44,18 @@ type Doused struct {
 // place that has no way through, and as [Spent] an action too many.
 func (g *Game) FireOut(f FireFight) (Doused, Game, error) {
 	joins, next, err := g.acts(f.By, "put fires out")
-	known := g.Place(f.Place)
-	switch {
-	case err != nil:
-		return Doused{}, Game{}, err
-	case known == nil:
-		return Doused{}, Game{}, &Unknown{"place", f.Place}
-	case known.Fires == 0:
-		return Doused{}, Game{}, fmt.Errorf("nothing burns at %s", f.Place)
-	}
+	known, m := next.Place(f.Place), next.Minifig(f.By)
 	slot, spent := g.act(f.By, Firefighter, f.Fudge)
-	if err := cmp.Or(g.mayCome(f.Place, f.By, f.Fudge), spent); err != nil {
+	if err := cmp.Or(
+		err, unknown(known == nil, "place", f.Place), g.burns(f.Place), g.mayCome(f.Place, f.By, f.Fudge), spent,
+		against(m != nil && !g.CanSpray(m) && !f.Fudge, "Actions, Firefighting", "%s carries no extinguisher", f.By),
+	); err != nil {
 		return Doused{}, Game{}, err
 	}
-	d := Doused{Place: f.Place, By: f.By, Fires: known.Fires - 1, Free: slot == Free, Carries: []Stock{}, Joins: joins}
-	next.Place(f.Place).Fires--
-	if m := next.Minifig(f.By); m != nil {
-		if !m.spray() && g.keepsThings() && !f.Fudge {
-			return Doused{}, Game{}, &Against{f.By + " carries no extinguisher", "Actions, Firefighting"}
-		}
+	known.Fires--
+	d := Doused{Place: f.Place, By: f.By, Fires: known.Fires, Free: slot == Free, Carries: []Stock{}, Joins: joins}
+	if m != nil {
+		m.spray()
 		d.Carries = append(d.Carries, m.Carries...)
 	}
 	next.acted(f.By, slot, Firefighter, douse+f.Place)
@@ -79,23 +71,21 @@ func (g *Game) CanSpray(m *Minifig) bool {
 	return !g.keepsThings() || slices.ContainsFunc(m.Carries, func(s Stock) bool { return extinguisher(s.What) })
 }
 
-// spray uses half an extinguisher, and tells whether there was one.
-func (m *Minifig) spray() bool {
+// spray uses half an extinguisher, if there is one.
+func (m *Minifig) spray() {
 	isHalf := func(s Stock) bool { return extinguisher(s.What) && strings.HasPrefix(s.What, half) }
-	if takeOne(&m.Carries, isHalf) {
-		return true
+	i := slices.IndexFunc(m.Carries, func(s Stock) bool { return extinguisher(s.What) })
+	if takeOne(&m.Carries, isHalf) || i < 0 {
+		return
 	}
-	whole := ""
-	for _, s := range m.Carries {
-		if extinguisher(s.What) {
-			whole = s.What
-		}
-	}
-	if whole == "" {
-		return false
-	}
+	whole := m.Carries[i].What
 	m.Carries = with(without(m.Carries, Stock{whole, 1}), Stock{half + whole, 1})
-	return true
+}
+
+// burns refuses a known place without flames.
+func (g *Game) burns(place string) error {
+	p := g.Place(place)
+	return wrong(p != nil && p.Fires == 0, "nothing burns at %s", place)
 }
 
 func (g *Game) keepsThings() bool { return len(g.Stashes) > 0 || len(g.things()) > 0 }
@@ -120,18 +110,13 @@ var ErrHarmless = errors.New("flames don't hurt here")
 // attack it with an exploding D6. It refuses with ErrHarmless where that rule isn't set,
 // an [Unknown] minifig, the dead, and a place that doesn't burn.
 func (g *Game) Burn(by, place string, r dice.Roller) (Burned, Game, error) {
-	m := g.Minifig(by)
-	switch p := g.Place(place); {
-	case g.Rules.Fire != "1d6":
-		return Burned{}, Game{}, ErrHarmless
-	case m == nil:
-		return Burned{}, Game{}, &Unknown{"minifig", by}
-	case m.Health == Dead:
-		return Burned{}, Game{}, fmt.Errorf("%s is dead and can't be hurt", by)
-	case p != nil && p.Fires == 0:
-		return Burned{}, Game{}, fmt.Errorf("nothing burns at %s", place)
+	if err := cmp.Or(
+		wrong(g.Rules.Fire != "1d6", "%w", ErrHarmless), g.known(by),
+		wrong(g.isDead(by), "%s is dead and can't be hurt", by), g.burns(place),
+	); err != nil {
+		return Burned{}, Game{}, err
 	}
-	b := Burned{By: by, Place: place, Before: m.Health}
+	b := Burned{By: by, Place: place, Before: g.healthOf(by)}
 	b.Attack, b.Armor, b.Hit = g.beat(dice.Throw{Why: "flames", N: 1, Die: dice.D(6)}, 0, by, g.MinifigArmor(by), r)
 	next := g.Clone()
 	b.Came = next.come(place, by)

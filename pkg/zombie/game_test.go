@@ -193,7 +193,7 @@ func TestCheck(t *testing.T) {
 		{horde(zombie.Horde{Name: "A", Down: million + 1}), "horde A: more than 1000000 zombies"},
 		{zombie.Game{Hordes: []zombie.Horde{
 			{Name: "A", Standing: million, Down: 1}, {Name: "B", Standing: 1},
-		}}, "horde B: more than 1000000 zombies"},
+		}}, "more than 1000000 zombies on the board"},
 		{zombie.Game{Figures: 1, Hordes: []zombie.Horde{{Name: "A", Standing: 2}}}, "2 zombies on the board, but only 1 figures"},
 		{zombie.Game{Figures: 3, Hordes: []zombie.Horde{{Name: "A", Standing: 1}, {Name: "B", Down: 3}}}, "4 zombies on the board, but only 3 figures"},
 	}

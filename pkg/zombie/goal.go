@@ -260,8 +260,8 @@ func (g *Game) mayFinish(f Finishing) (int, error) {
 		return 0, ErrNotToday
 	case i < 0:
 		return 0, &Unknown{"goal", f.Goal}
-	case f.By != "" && g.Minifig(f.By) == nil:
-		return 0, &Unknown{"minifig", f.By}
+	case f.By != "" && g.known(f.By) != nil: // nobody joins with a goal
+		return 0, g.known(f.By)
 	case err != nil:
 		return 0, err
 	}
@@ -272,22 +272,16 @@ func (g *Game) mayFinish(f Finishing) (int, error) {
 			first = t.Key
 		}
 	}
-	switch {
-	case f.Fudge:
+	if f.Fudge {
 		return i, nil
-	case g.itself(goal):
-		return 0, fmt.Errorf("%s: %w", f.Goal, ErrDone)
-	case progress.Lost != "":
-		return 0, fmt.Errorf("%s: %w: %s", f.Goal, ErrLost, progress.Lost)
-	case len(now.After) > 0:
-		return 0, fmt.Errorf("%s: %w: %s", f.Goal, ErrTooSoon, now.After[0])
-	case first != "":
-		return 0, fmt.Errorf("%[1]s: the plot twist %[2]s comes first: zbrikz twist %[2]s", f.Goal, first)
-	case goal.What != "":
-		return 0, fmt.Errorf("%s: %w: %d of %d %s", f.Goal, ErrTooFew, now.Have, now.Needs, goal.What)
-	default:
-		return i, g.mayCome(g.doneAt(f, goal), f.By, false)
 	}
+	return i, cmp.Or(
+		wrong(g.itself(goal), "%s: %w", f.Goal, ErrDone),
+		wrong(progress.Lost != "", "%s: %w: %s", f.Goal, ErrLost, progress.Lost),
+		wrong(len(now.After) > 0, "%s: %w: %s", f.Goal, ErrTooSoon, cmp.Or(now.After...)),
+		wrong(first != "", "%[1]s: the plot twist %[2]s comes first: zbrikz twist %[2]s", f.Goal, first),
+		wrong(goal.What != "", "%s: %w: %d of %d %s", f.Goal, ErrTooFew, now.Have, now.Needs, goal.What),
+		g.mayCome(g.doneAt(f, goal), f.By, false))
 }
 
 // doneAt is where a goal was reached: the named place, else that of the goal's clue.

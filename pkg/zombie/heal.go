@@ -3,6 +3,7 @@ package zombie
 import (
 	"cmp"
 	"fmt"
+	"strings"
 )
 
 // Healing is how a wound is healed: by a Doctor's token, or by a resource of the team. If
@@ -33,20 +34,16 @@ const Token = "token"
 // on either side, a minifig that has no token, and, unless it is fudged, a resource that
 // doesn't heal or isn't there.
 func (g *Game) Heal(name string, how Healing) (Healed, Game, error) {
-	m, by := g.Minifig(name), g.Minifig(how.By)
-	switch {
-	case m == nil:
-		return Healed{}, Game{}, &Unknown{"minifig", name}
-	case how.By != "" && by == nil:
-		return Healed{}, Game{}, &Unknown{"minifig", how.By}
-	case m.Health == Dead:
-		return Healed{}, Game{}, fmt.Errorf("%s is dead: only revive helps", name)
-	case m.Health == Healthy:
-		return Healed{}, Game{}, fmt.Errorf("%s is healthy", name)
-	case by != nil && by.Health == Dead:
-		return Healed{}, Game{}, fmt.Errorf("%s is dead and can't heal", how.By)
+	health := g.healthOf(name)
+	if err := cmp.Or(
+		g.known(name), unknown(how.By != "" && g.Minifig(how.By) == nil, "minifig", how.By),
+		wrong(health == Dead, "%s is dead: only revive helps", name),
+		wrong(health == Healthy, "%s is healthy", name),
+		wrong(g.isDead(how.By), "%s is dead and can't heal", how.By),
+	); err != nil {
+		return Healed{}, Game{}, err
 	}
-	h := Healed{Name: name, By: how.By, With: how.With, Before: m.Health, Health: Healthy}
+	h := Healed{Name: name, By: how.By, With: how.With, Before: health, Health: Healthy}
 	next := g.Clone()
 	next.Minifig(name).Health = Healthy
 	if how.By != "" {
@@ -54,7 +51,7 @@ func (g *Game) Heal(name string, how Healing) (Healed, Game, error) {
 			return Healed{}, Game{}, err
 		}
 		next.did(how.By, Action, "heal")
-		h.Came = next.come(m.Place, how.By) // it is beside the wounded one
+		h.Came = next.come(g.where(name), how.By) // it is beside the wounded one
 	}
 	var err error
 	switch {
@@ -73,24 +70,23 @@ func (g *Game) Heal(name string, how Healing) (Healed, Game, error) {
 // healByToken takes one token from a Doctor, and gives how many are left.
 func (g *Game) healByToken(by string) (left int, err error) {
 	m := g.Minifig(by)
-	switch {
-	case !m.Has(Doctor):
-		return 0, fmt.Errorf("%s isn't a doctor: heal with what? as in --with medicine", by)
-	case m.Left(Doctor) == 0:
-		return 0, fmt.Errorf("%s has no token left", by)
-	}
+	err = cmp.Or(
+		wrong(!m.Has(Doctor), "%s isn't a doctor: heal with what? as in --with medicine", by),
+		wrong(m.Left(Doctor) == 0, "%s has no token left", by))
 	m.use(Doctor)
-	return m.Left(Doctor), nil
+	return m.Left(Doctor), err
 }
 
 // healWith takes one of what heals: from the healer or the wounded minifig, else from the store.
 func (g *Game) healWith(name string, how Healing) error {
 	heals := g.Rules.HealWith
-	if heals != "" && heals != "any" && heals != how.With && !how.Fudge {
-		return &Against{fmt.Sprintf("%s doesn't heal at this table, %s does", how.With, heals), "Health"}
-	}
-	if heals != how.With && g.thing(how.With) != nil && !g.Is(how.With, Medicine) && !how.Fudge {
-		return &Against{fmt.Sprintf("%s doesn't heal, medicine does; zbrikz rules set heal.with %s makes it heal", how.With, how.With), "Health"}
+	other := heals != "" && heals != "any" && heals != how.With
+	useless := heals != how.With && g.thing(how.With) != nil && !g.Is(how.With, Medicine)
+	if err := cmp.Or(
+		against(other, "Health", "%s doesn't heal at this table, %s does", how.With, heals),
+		against(useless, "Health", "%s doesn't heal, medicine does; zbrikz rules set heal.with %s makes it heal", how.With, how.With),
+	); err != nil && !how.Fudge {
+		return err
 	}
 	for _, who := range []string{how.By, name} {
 		if m := g.Minifig(who); m != nil && takeOne(&m.Carries, ofName(how.With)) {
@@ -100,11 +96,7 @@ func (g *Game) healWith(name string, how Healing) error {
 	if takeOne(&g.Store, ofName(how.With)) || how.Fudge {
 		return nil
 	}
-	carriers := name + " carries"
-	if how.By != "" && how.By != name {
-		carriers = how.By + " and " + name + " carry"
-	}
-	return &Against{"there is no " + how.With + " in the store, and " + carriers + " none", "Health"}
+	return &Against{fmt.Sprintf("neither the store nor %s has any %s", strings.Join(union(nil, cmp.Or(how.By, name), name), " nor "), how.With), "Health"}
 }
 
 // Revived is a minifig whose death was a mistake.
@@ -129,11 +121,8 @@ type Revived struct {
 func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 	next := g.Clone()
 	m := next.Minifig(name)
-	switch {
-	case m == nil:
-		return Revived{}, Game{}, &Unknown{"minifig", name}
-	case m.Health != Dead:
-		return Revived{}, Game{}, fmt.Errorf("%s isn't dead, but %s", name, m.Health)
+	if err := cmp.Or(g.known(name), wrong(!g.isDead(name), "%s isn't dead, but %s", name, g.healthOf(name))); err != nil {
+		return Revived{}, Game{}, err
 	}
 	done := Revived{Before: g.DangerFor(Looking{}).Level, Lies: []Stock{}}
 	if h := next.Horde(m.Rose); h != nil {

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -167,14 +168,7 @@ func (s Some) of(h *Horde) (int, error) {
 	if s.Posture != "" {
 		have, kind = h.In(s.Posture), " "+string(s.Posture)
 	}
-	switch {
-	case s.N > have || have == 0:
-		return 0, fmt.Errorf("horde %s has %d%s, not %d", h.Name, have, kind, max(s.N, 1))
-	case s.N == 0:
-		return have, nil
-	default:
-		return s.N, nil
-	}
+	return cmp.Or(s.N, have), wrong(s.N > have || have == 0, "horde %s has %d%s, not %d", h.Name, have, kind, max(s.N, 1))
 }
 
 // Focus turns a horde to a target, a minifig or a spot: all zombies that can walk put
@@ -182,18 +176,16 @@ func (s Some) of(h *Horde) (int, error) {
 // horde of which all lie, and an Unknown or a dead minifig as the target.
 func (g *Game) Focus(horde, target string, minifig bool) (Arranged, Game, error) {
 	return g.arrange(horde, func(next *Game, h *Horde) (int, error) {
-		if h.up() == 0 {
-			return 0, fmt.Errorf("all of horde %s lie: they don't notice minifigs", horde)
-		}
+		lie := wrong(h.up() == 0, "all of horde %s lie: they don't notice minifigs", horde)
 		if !minifig {
 			next.learn(target)
 			h.focus(target)
-			return h.Focused, nil
+			return h.Focused, lie
 		}
 		joins, err := g.living(target, "draw zombies")
 		next.join(joins)
 		h.meets(target)
-		return h.Focused, err
+		return h.Focused, cmp.Or(lie, err)
 	})
 }
 
@@ -220,12 +212,10 @@ func (g *Game) Calm(horde string, stand bool) (Arranged, Game, error) {
 // refuses an [Unknown] horde, and one that is there already.
 func (g *Game) Come(horde, place string) (Arranged, Game, error) {
 	return g.arrange(horde, func(next *Game, h *Horde) (int, error) {
-		if h.Place == place {
-			return 0, fmt.Errorf("horde %s is at %s already", horde, place)
-		}
+		there := wrong(h.Place == place, "horde %s is at %s already", horde, place)
 		next.learn(place)
 		h.Place = place
-		return h.Zombies(), nil
+		return h.Zombies(), there
 	})
 }
 
@@ -238,11 +228,8 @@ func (g *Game) Split(horde string, some Some) (Arranged, Game, error) {
 		return Arranged{}, Game{}, err
 	}
 	n, err := some.of(hordes[0])
-	if err != nil {
+	if err := cmp.Or(err, wrong(n == hordes[0].Zombies(), "that is all of horde %s: leave some in it", horde)); err != nil {
 		return Arranged{}, Game{}, err
-	}
-	if n == hordes[0].Zombies() {
-		return Arranged{}, Game{}, fmt.Errorf("that is all of horde %s: leave some in it", horde)
 	}
 	name := next.addHorde(hordes[0].take(n, some.Posture))
 	return arranged(next, n, horde, name)
@@ -278,10 +265,8 @@ func (g *Game) newHorde(h Horde, n int, p Posture) (Arranged, Game, error) {
 const MostZombies = 1000
 
 func (g *Game) checkFigures(n int) error {
-	if box, counted := g.Box(); counted && n > box {
-		return fmt.Errorf("%d zombies: the box holds only %d of %d", n, box, g.Figures)
-	}
-	return nil
+	box, counted := g.Box()
+	return wrong(counted && n > box, "%d zombies: the box holds only %d of %d", n, box, g.Figures)
 }
 
 // Remove takes zombies off the table, and their figures go back in the box:

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -32,19 +33,14 @@ func Roles() []string { return []string{Hostage, Prisoner, Journalist, Child, Ki
 // FigureName refuses a name that means something else in a line: a horde's letter, a
 // number, the word zombie.
 func FigureName(name string) error {
-	switch {
-	case strings.EqualFold(name, "zombie"):
-		return fmt.Errorf("the name %q is kept for zombies", name)
-	case len(name) == 1 && 'A' <= name[0] && name[0] <= 'Z':
-		return fmt.Errorf("the name %q is kept for a horde", name)
-	case !strings.ContainsFunc(name, func(r rune) bool {
+	isLetter := func(r rune) bool {
 		return unicode.IsLetter(r) && !unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
-	}):
-		return fmt.Errorf("the name %q has no letter", name)
-	case strings.ContainsAny(name, "+=,"):
-		return fmt.Errorf("the name %q has one of + = , in it", name)
 	}
-	return nil
+	return cmp.Or(
+		wrong(strings.EqualFold(name, "zombie"), "the name %q is kept for zombies", name),
+		wrong(len(name) == 1 && 'A' <= name[0] && name[0] <= 'Z', "the name %q is kept for a horde", name),
+		wrong(!strings.ContainsFunc(name, isLetter), "the name %q has no letter", name),
+		wrong(strings.ContainsAny(name, "+=,"), "the name %q has one of + = , in it", name))
 }
 
 // Minifig is a minifig at the table, alive or dead.

@@ -57,22 +57,19 @@ func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 		Name: n.Name, Player: n.Player, Role: n.Role, Health: Healthy, Armor: n.Armor,
 		Weapons: union(nil, n.Weapons...), Carries: slices.Clone(n.Carries),
 	}
-	if slices.Contains(g.Names(), n.Name) {
-		return Mustered{}, Game{}, fmt.Errorf("%s is at the table already", n.Name)
-	}
-	if goal := g.Awaited(n.Name); goal != "" && n.Role == "" {
-		return Mustered{}, Game{}, fmt.Errorf("%s joins the table with the goal %s", n.Name, goal)
-	}
-	next := g.Clone()
-	if err := cmp.Or(next.bring(n.Own...), next.checkMinifig(m)); err != nil {
+	next, goal := g.Clone(), g.Awaited(n.Name)
+	theirs := g.who(func(m Minifig) bool { return m.Role == "" && m.Player == n.Player })
+	full := n.Player != "" && len(theirs) >= MostCharacters && !n.Fudge
+	if err := cmp.Or(
+		g.inUse(n.Name),
+		wrong(goal != "" && n.Role == "", "%s joins the table with the goal %s", n.Name, goal),
+		next.bring(n.Own...), next.checkMinifig(m),
+		against(full, "Character creation", "%s plays %s already", n.Player, strings.Join(theirs, " and ")),
+	); err != nil {
 		return Mustered{}, Game{}, err
 	}
 	if n.Role != "" && n.Role != Killer && len(m.Weapons) == 0 {
 		m.Weapons = []Weapon{Brick} // somebody to be rescued isn't armed
-	}
-	theirs := g.who(func(m Minifig) bool { return m.Role == "" && m.Player == n.Player })
-	if n.Player != "" && len(theirs) >= MostCharacters && !n.Fudge {
-		return Mustered{}, Game{}, &Against{fmt.Sprintf("%s plays %s and %s already", n.Player, theirs[0], theirs[1]), "Character creation"}
 	}
 	next.Minifigs = append(next.Minifigs, m)
 	next.learn(n.At)
@@ -88,6 +85,11 @@ func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 		}
 	}
 	return g.muster(n.Name, next)
+}
+
+// inUse refuses a name that a minifig or a horde has.
+func (g *Game) inUse(name string) error {
+	return wrong(slices.Contains(g.Names(), name), "%s is at the table already", name)
 }
 
 // starting tells whether the game hasn't left its first turn.
@@ -160,14 +162,12 @@ func (g *Game) GiveTraits(name string, gift Gift) (Mustered, Game, error) {
 // trait that it doesn't have.
 func (g *Game) TakeTrait(name, trait string) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
-		if !m.Has(trait) {
-			return fmt.Errorf("%s isn't %s", m.Name, trait)
-		}
+		lacks := wrong(!m.Has(trait), "%s isn't %s", m.Name, trait)
 		m.Traits = slices.DeleteFunc(m.Traits, func(t Trait) bool { return t.Key == trait })
 		if trait == Alcoholic && m.Role == "" {
 			next.moreFood(-AlcoholicFood)
 		}
-		return nil
+		return lacks
 	})
 }
 
@@ -212,15 +212,9 @@ func (g *Game) Wound(name string, zombie bool) (Mustered, Game, error) {
 // minifig, the dead, and one that is so already.
 func (g *Game) Becomes(name string, is Health) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
-		switch {
-		case m.Health == is:
-			return fmt.Errorf("%s is %s already", name, is)
-		case is == Dead && m.Health == Healthy:
-			next.wound(name, 2)
-		default:
-			next.wound(name, 1)
-		}
-		return nil
+		so := wrong(m.Health == is, "%s is %s already", name, is)
+		next.wound(name, map[Health]int{Wounded: 1, Dead: 2}[is])
+		return so
 	})
 }
 
@@ -240,15 +234,11 @@ func (g *Game) SetArmor(name string, pieces int) (Mustered, Game, error) {
 func (g *Game) Arm(name string, w Weapon, own *WeaponCard, off bool) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
 		card, err := next.laid(w, own)
-		switch {
-		case err != nil:
-			return err
-		case !off:
+		if !off {
 			m.arm(w)
-		case !m.handOff(w):
-			return fmt.Errorf("%s has no %s", m.Name, card.noun())
+			return err
 		}
-		return nil
+		return cmp.Or(err, wrong(!m.handOff(w), "%s has no %s", m.Name, card.noun()))
 	})
 }
 
@@ -262,22 +252,17 @@ func (m *Minifig) arm(w Weapon) {
 // [Unknown] minifig, the dead, a killer on either side, and a minifig that would lead
 // itself, directly or through others.
 func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
-	led, leader := g.Minifig(name), g.Minifig(by)
-	switch {
-	case by == "":
-	case leader == nil:
-		return Mustered{}, Game{}, &Unknown{"minifig", by}
-	case leader.Health == Dead:
-		return Mustered{}, Game{}, fmt.Errorf("%s is dead and can't lead", by)
-	case leader.Role == Killer: // it is nobody's company
-		return Mustered{}, Game{}, fmt.Errorf("%s is the killer and can't lead", by)
-	case led != nil && led.Role == Killer: // it never retreats
-		return Mustered{}, Game{}, fmt.Errorf("%s is the killer and follows no minifig", name)
-	case name == by:
-		return Mustered{}, Game{}, fmt.Errorf("%s can't lead %s", by, name)
-	}
-	if down := g.leads(name, by); len(down) > 0 {
-		return Mustered{}, Game{}, fmt.Errorf("%s can't lead %s: %s", by, name, strings.Join(down, ", who "))
+	isKiller := func(name string) bool { m := g.Minifig(name); return m != nil && m.Role == Killer }
+	down := g.leads(name, by)
+	if err := cmp.Or(
+		unknown(by != "" && g.Minifig(by) == nil, "minifig", by),
+		wrong(g.isDead(by), "%s is dead and can't lead", by),
+		wrong(isKiller(by), "%s is the killer and can't lead", by),                         // it is nobody's company
+		wrong(by != "" && isKiller(name), "%s is the killer and follows no minifig", name), // it never retreats
+		wrong(name == by, "%s can't lead %s", by, name),
+		wrong(len(down) > 0, "%s can't lead %s: %s", by, name, strings.Join(down, ", who ")),
+	); err != nil {
+		return Mustered{}, Game{}, err
 	}
 	return g.change(name, func(next *Game, m *Minifig) error {
 		m.Lost, m.Escort = "", by
@@ -308,11 +293,10 @@ func (g *Game) leads(name, other string) []string {
 // hasn't begun then, and each Doctor has a token less. (Zombie Brikz, Character creation.)
 // It refuses an [Unknown] one.
 func (g *Game) RemoveMinifig(name string) (Mustered, Game, error) {
-	m := g.Minifig(name)
-	if m == nil {
-		return Mustered{}, Game{}, &Unknown{"minifig", name}
+	if err := g.known(name); err != nil {
+		return Mustered{}, Game{}, err
 	}
-	next := g.Clone()
+	m, next := g.Minifig(name), g.Clone()
 	if m.Role == "" && g.starting() { // it wasn't there at the start
 		for i := range next.Minifigs {
 			if t := next.Minifigs[i].trait(Doctor); t != nil && next.Minifigs[i].Name != name {
@@ -339,11 +323,8 @@ func (g *Game) RemoveMinifig(name string) (Mustered, Game, error) {
 // Rename gives a minifig another name, everywhere. It refuses an [Unknown] one,
 // and a name that is in use.
 func (g *Game) Rename(name, to string) (Mustered, Game, error) {
-	switch {
-	case g.Minifig(name) == nil:
-		return Mustered{}, Game{}, &Unknown{"minifig", name}
-	case slices.Contains(g.Names(), to):
-		return Mustered{}, Game{}, fmt.Errorf("%s is at the table already", to)
+	if err := cmp.Or(g.known(name), g.inUse(to)); err != nil {
+		return Mustered{}, Game{}, err
 	}
 	next := g.Clone()
 	names.Replace(&next, name, to)

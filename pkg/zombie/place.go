@@ -51,15 +51,11 @@ func (g *Game) Place(name string) *Place {
 // PlaceName refuses a name that a line would read as something else: dice, a number, a
 // list, nobody or all.
 func PlaceName(name string) error {
-	switch {
-	case strings.ContainsAny(name, ":;,="):
-		return fmt.Errorf("the name %q has one of : ; , = in it", name)
-	case !strings.ContainsFunc(name, unicode.IsLetter):
-		return fmt.Errorf("the name %q has no letter", name)
-	case slices.Contains([]string{"none", "nobody", "all"}, strings.ToLower(name)):
-		return fmt.Errorf("the name %q means something else", name)
-	}
-	return nil
+	means := slices.Contains([]string{"none", "nobody", "all"}, strings.ToLower(name))
+	return cmp.Or(
+		wrong(strings.ContainsAny(name, ":;,="), "the name %q has one of : ; , = in it", name),
+		wrong(!strings.ContainsFunc(name, unicode.IsLetter), "the name %q has no letter", name),
+		wrong(means, "the name %q means something else", name))
 }
 
 // learn makes a place that a horde, a sign, a thing or a minifig's way names known to the
@@ -133,12 +129,9 @@ func (g *Game) SetPlace(p Place, sign bool) (Settled, Game, error) {
 // the minifigs and the hordes there are, and where the repairs there stand. It refuses an
 // [Unknown] place, and one with a closed container.
 func (g *Game) RemovePlace(name string) (Settled, Game, error) {
-	p := g.Place(name)
-	if p == nil {
-		return Settled{}, Game{}, &Unknown{"place", name}
-	}
-	if stashes := g.stashesAt(name); len(stashes) > 0 {
-		return Settled{}, Game{}, fmt.Errorf("a closed container of %s is at %s", stashes[0], name)
+	p, stash := g.Place(name), cmp.Or(g.stashesAt(name)...)
+	if err := cmp.Or(unknown(p == nil, "place", name), wrong(stash != "", "a closed container of %s is at %s", stash, name)); err != nil {
+		return Settled{}, Game{}, err
 	}
 	next := g.Clone()
 	next.Places = slices.DeleteFunc(next.Places, func(p Place) bool { return p.Name == name })
@@ -154,19 +147,14 @@ func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 
 // Passed is a minifig's way into a place or out of it.
 type Passed struct {
-	Place  string   `json:"place"`  // the place
+	Rung
 	By     string   `json:"by"`     // the minifig that goes
-	Scene  string   `json:"scene"`  // the critical scene that begins with it; empty: none, or it has happened
-	Twist  string   `json:"twist"`  // the plot twist that it sets off; empty: none, or it has happened
-	Says   string   `json:"says"`   // the notes for this moment; empty: none
 	Seen   bool     `json:"seen"`   // somebody has looked into it
 	Sign   bool     `json:"sign"`   // the place has a warning sign
 	Fires  int      `json:"fires"`  // how many flames are there
 	Hordes []string `json:"hordes"` // the letters of the hordes there
 	// those of them that were out of sight and are seen again; left out where there are none
 	Sighted []string `json:"sighted,omitempty"`
-	Danger  int      `json:"danger"`          // the danger level for that minifig, at that place
-	Before  int      `json:"before"`          // the same before the events that it sets off
 	Left    Rung     `json:"left,omitzero"`   // the events as the minifig left the place where it was
 	Joins   string   `json:"joins,omitempty"` // a minifig that joined
 }
@@ -191,22 +179,19 @@ func (g *Game) arrive(place, by string) Passed {
 	passed := g.found(place, by)
 	came := g.come(place, by)
 	passed.Left, passed.Sighted = came.Left, came.Sighted
-	return passed.told(g, came.Met)
+	return passed.told(g, place, came.Met)
 }
 
 // LeavePlace brings a minifig out of a place: nobody knows where it is then, unless it is
 // known to be elsewhere already. Otherwise it is like Enter.
 func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
-	if g.Place(place) == nil {
-		return Passed{}, Game{}, &Unknown{"place", place}
-	}
-	joins, next, err := g.pass(place, by, fudge)
-	if err != nil {
-		return Passed{}, Game{}, err
-	}
 	at := g.where(by)
-	if at != "" && at != place && !fudge {
-		return Passed{}, Game{}, &Against{fmt.Sprintf("%s is in the %s", by, at), "Important spots"}
+	joins, next, err := g.pass(place, by, fudge)
+	if err := cmp.Or(
+		unknown(g.Place(place) == nil, "place", place), err,
+		against(at != "" && at != place && !fudge, "Important spots", "%s is in the %s", by, at),
+	); err != nil {
+		return Passed{}, Game{}, err
 	}
 	passed := next.found(place, by)
 	passed.Joins = joins
@@ -214,7 +199,7 @@ func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
 		next.stand(by, "")
 	}
 	rung := next.ring(place, Looking{by, place}, func(p *Place) *Event { return &p.Leave })
-	return passed.told(&next, rung), next, nil
+	return passed.told(&next, place, rung), next, nil
 }
 
 // pass is the game in which a minifig goes through a door. It refuses as Enter does.
@@ -225,10 +210,8 @@ func (g *Game) pass(place, by string, fudge bool) (joins string, next Game, err 
 
 // mayPass refuses, unless it is fudged, a place with no way through as [Against].
 func (g *Game) mayPass(place string, fudge bool) error {
-	if p := g.Place(place); p != nil && p.Closed && !fudge {
-		return &Against{place + " has no way through", "Jailbreak"}
-	}
-	return nil
+	p := g.Place(place)
+	return against(p != nil && p.Closed && !fudge, "Jailbreak", "%s has no way through", place)
 }
 
 // travel puts a minifig and its party in a place, as arrive does, and remembers for all of
@@ -265,17 +248,17 @@ func (g *Game) NameHome(place string) (Settled, Game, error) {
 func (g *Game) found(place, by string) Passed {
 	p := g.Place(place)
 	return Passed{
-		Place: place, By: by, Seen: p.Seen, Sign: slices.Contains(g.Danger.Signs, place), Fires: p.Fires, Hordes: g.HordesAt(place),
+		By: by, Seen: p.Seen, Sign: slices.Contains(g.Danger.Signs, place), Fires: p.Fires, Hordes: g.HordesAt(place),
 	}
 }
 
 // told is the outcome with the events of the way.
-func (p Passed) told(next *Game, r Rung) Passed {
-	p.Danger = next.DangerFor(Looking{p.By, p.Place}).Level
-	p.Before = p.Danger
-	if r != (Rung{}) {
-		p.Scene, p.Twist, p.Says, p.Before = r.Scene, r.Twist, r.Says, r.Before
+func (p Passed) told(next *Game, place string, r Rung) Passed {
+	danger := next.DangerFor(Looking{p.By, place}).Level
+	if p.Rung = r; r == (Rung{}) {
+		p.Before = danger
 	}
+	p.Place, p.Danger = place, danger
 	return p
 }
 
@@ -287,10 +270,8 @@ func (g *Game) HordesAt(place string) []string {
 // living finds the minifig that acts, as seat does, and refuses the dead with "Ann is
 // dead and can't" and the words of act.
 func (g *Game) living(by, act string) (joins string, err error) {
-	if m := g.Minifig(by); m != nil && m.Health == Dead {
-		return "", fmt.Errorf("%s is dead and can't %s", by, act)
-	}
-	return g.seat(by)
+	joins, err = g.seat(by)
+	return joins, cmp.Or(wrong(g.isDead(by), "%s is dead and can't %s", by, act), err)
 }
 
 // acts is living, and the game in which a minifig that joins has joined.

@@ -57,7 +57,8 @@ func TestEnter(t *testing.T) {
 		return act(tb.Enter("vault", by, false))(tb)
 	}
 	want := zombie.Passed{
-		Place: "vault", By: "Ann", Scene: "siege", Says: "hush", Sign: true, Fires: 2, Hordes: []string{"A"}, Danger: 4, Before: 3,
+		Rung: zombie.Rung{Place: "vault", Scene: "siege", Says: "hush", Danger: 4, Before: 3},
+		By:   "Ann", Sign: true, Fires: 2, Hordes: []string{"A"},
 	}
 	if diff := cmp.Diff(want, enter("Ann")); diff != "" {
 		t.Errorf("Ann (-want +got):\n%s", diff)

@@ -2,8 +2,6 @@ package zombie
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -34,22 +32,12 @@ func (r Repair) hasTool(tool string) bool {
 func (r Repair) Done() bool { return r.Needs > 0 && r.Has() >= r.Needs }
 
 func (g *Game) checkRepair(r Repair) error {
-	return cmp.Or(r.check(), g.checkPlace("repair of "+r.What, r.Place))
-}
-
-func (r Repair) check() error {
-	switch {
-	case r.What == "":
-		return errors.New("a repair of nothing")
-	case min(r.Needs, r.Bonus, r.Studs) < 0 || max(r.Needs, r.Bonus, r.Studs) > most:
-		return fmt.Errorf("repair of %s: %d tools needed, %d made up for, %d studs", r.What, r.Needs, r.Bonus, r.Studs)
-	}
-	for i, tool := range r.Tools {
-		if tool == "" || slices.Contains(r.Tools[:i], tool) {
-			return fmt.Errorf("repair of %s: tool %q twice, or without a name", r.What, tool)
-		}
-	}
-	return nil
+	return cmp.Or(
+		wrong(r.What == "", "a repair of nothing"),
+		wrong(min(r.Needs, r.Bonus, r.Studs) < 0 || max(r.Needs, r.Bonus, r.Studs) > most, "repair of %s: %d tools needed, %d made up for, %d studs", r.What, r.Needs, r.Bonus, r.Studs),
+		wrong(slices.Contains(r.Tools, ""), "repair of %s: a tool without a name", r.What),
+		checkOnce(r.Tools, itself, "repair of %s: tool %q twice", r.What),
+		g.checkPlace("repair of "+r.What, r.Place))
 }
 
 // MostTools is how many tools a repair takes at most.
@@ -136,10 +124,14 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 
 // begun is the repair of something, which may not have begun.
 func (g *Game) begun(what string) Repair {
-	if r := names.Find(g.Repairs, func(r *Repair) bool { return r.What == what }); r != nil {
+	if r := g.repair(what); r != nil {
 		return *r
 	}
 	return Repair{What: what}
+}
+
+func (g *Game) repair(what string) *Repair {
+	return names.Find(g.Repairs, func(r *Repair) bool { return r.What == what })
 }
 
 // mayRepair is the slot of a repair; empty where players only say how many tools it takes.
@@ -155,31 +147,25 @@ func (g *Game) mayRepair(m Mending) (joins string, slot Slot, err error) {
 }
 
 func (g *Game) mayMend(m Mending, rep Repair) error {
-	switch {
-	case m.Tool == "" && m.Needs > 0, m.Fudge:
+	if m.Tool == "" && m.Needs > 0 || m.Fudge {
 		return nil
-	case rep.Done():
-		return fmt.Errorf("%s is repaired", m.What)
-	case m.Tool != "" && rep.hasTool(m.Tool):
-		return &Against{fmt.Sprintf("%s has its %s already: bring another tool", m.What, m.Tool), "Actions, Repair"}
-	case m.Tool != "" && g.thing(m.Tool) != nil && !g.isTool(m.Tool) && !g.Is(m.Tool, Tool):
-		return &Against{m.Tool + " isn't a tool", "Actions, Repair"}
-	case m.Tool == "" && (rep.Needs > 0 || len(rep.Tools) > 0):
-		return fmt.Errorf("%s takes tools, %d so far: which one?", m.What, rep.Has())
-	case m.Tool == "" && g.Rules.RepairStuds == "off":
-		return fmt.Errorf("%s: dice mend no studs here; with which tool?", m.What)
 	}
-	return nil
+	named, other := m.Tool != "", m.Tool != "" && g.thing(m.Tool) != nil && !g.isTool(m.Tool) && !g.Is(m.Tool, Tool)
+	return cmp.Or(
+		wrong(rep.Done(), "%s is repaired", m.What),
+		against(named && rep.hasTool(m.Tool), "Actions, Repair", "%s has its %s already: bring another tool", m.What, m.Tool),
+		against(other, "Actions, Repair", "%s isn't a tool", m.Tool),
+		wrong(!named && (rep.Needs > 0 || len(rep.Tools) > 0), "%s takes tools, %d so far: which one?", m.What, rep.Has()),
+		wrong(!named && g.Rules.RepairStuds == "off", "%s: dice mend no studs here; with which tool?", m.What))
 }
 
 // mending is the repair of something, which begins with this if it hasn't.
 func (g *Game) mending(what string) *Repair {
-	i := slices.IndexFunc(g.Repairs, func(r Repair) bool { return r.What == what })
-	if i < 0 {
-		i = len(g.Repairs)
-		g.Repairs = append(g.Repairs, Repair{What: what})
+	if r := g.repair(what); r != nil {
+		return r
 	}
-	return &g.Repairs[i]
+	g.Repairs = append(g.Repairs, Repair{What: what})
+	return &g.Repairs[len(g.Repairs)-1]
 }
 
 // isTool tells whether things are tools without a name of their own.
@@ -259,10 +245,9 @@ func (g *Game) fit(m Mending) (by string, err error) {
 			}
 		}
 	}
-	if bearer.Name == "" {
-		return "", &Against{fmt.Sprintf("the store has no %s and no other tool", m.Tool), "Actions, Repair"}
-	}
-	return "", &Against{fmt.Sprintf("%s has no %s and no other tool, nor has the store", bearer.Name, m.Tool), "Actions, Repair"}
+	return "", cmp.Or(
+		against(bearer.Name == "", "Actions, Repair", "the store has no %s and no other tool", m.Tool),
+		against(true, "Actions, Repair", "%s has no %s and no other tool, nor has the store", bearer.Name, m.Tool))
 }
 
 // Stored is how many tools for a repair the team has brought home and not fitted. They

@@ -1,18 +1,18 @@
 package zombie
 
 import (
-	"fmt"
+	"cmp"
 	"slices"
 )
 
 // RenamePlace gives a place another name, everywhere. It refuses an [Unknown] one, and
 // a name that another place has.
 func (g *Game) RenamePlace(name, to string) (Settled, Game, error) {
-	switch {
-	case g.Place(name) == nil:
-		return Settled{}, Game{}, &Unknown{"place", name}
-	case g.Place(to) != nil:
-		return Settled{}, Game{}, fmt.Errorf("the table knows %s already; place replace puts one in place of another", to)
+	if err := cmp.Or(
+		unknown(g.Place(name) == nil, "place", name),
+		wrong(g.Place(to) != nil, "the table knows %s already; place replace puts one in place of another", to),
+	); err != nil {
+		return Settled{}, Game{}, err
 	}
 	next := g.Clone()
 	next.Place(name).Name = to
@@ -33,16 +33,16 @@ func (g *Game) RenamePlace(name, to string) (Settled, Game, error) {
 // and two closed containers of one stash at one spot.
 func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, error) {
 	old := g.Place(name)
-	switch {
-	case old == nil:
-		return Settled{}, Game{}, &Unknown{"place", name}
-	case p.Name == name:
-		return Settled{}, Game{}, fmt.Errorf("%s can't replace itself; place set changes it", name)
+	both := func(s Stash) error {
+		twice := slices.Contains(s.Spots, name) && slices.Contains(s.Spots, p.Name)
+		return wrong(twice, "%s and %s have a closed container of %s each: open one first", name, p.Name, s.What)
 	}
-	for _, s := range g.Stashes {
-		if slices.Contains(s.Spots, name) && slices.Contains(s.Spots, p.Name) {
-			return Settled{}, Game{}, fmt.Errorf("%s and %s have a closed container of %s each: open one first", name, p.Name, s.What)
-		}
+	if err := cmp.Or(
+		unknown(old == nil, "place", name),
+		wrong(p.Name == name, "%s can't replace itself; place set changes it", name),
+		checkAll(g.Stashes, both),
+	); err != nil {
+		return Settled{}, Game{}, err
 	}
 	p = p.clone()
 	p.Holds = with(p.Holds, old.Holds...)

@@ -19,10 +19,8 @@ func (g *Game) NewCrew(place string, n int, p Posture) (Arranged, Game, error) {
 // It refuses an [Unknown] horde and, unless it is fudged, as [Against] a crew.
 func (g *Game) Lose(horde string, fudge bool) (Arranged, Game, error) {
 	h := g.Horde(horde)
-	if h != nil && h.Crew && !fudge {
-		return Arranged{}, Game{}, &Against{"horde " + horde + " is the crew of a place and stays", "Some certainty in this World"}
-	}
-	if err := g.underEyes(h); err != nil && !fudge {
+	stays := against(h != nil && h.Crew, "Some certainty in this World", "horde %s is the crew of a place and stays", horde)
+	if err := cmp.Or(stays, g.underEyes(h)); err != nil && !fudge {
 		return Arranged{}, Game{}, err
 	}
 	lost, next, err := g.Remove(horde, Some{})
@@ -34,12 +32,11 @@ func (g *Game) Lose(horde string, fudge bool) (Arranged, Game, error) {
 
 // underEyes refuses a horde that a minifig of players sees; one that walks may be elsewhere.
 func (g *Game) underEyes(h *Horde) error {
-	if h != nil && h.Focused == 0 {
-		if by := g.seeing(h.Place); by != "" {
-			return &Against{by + " is in the " + h.Place + " and sees horde " + h.Name, "Not to be"}
-		}
+	if h == nil || h.Focused > 0 {
+		return nil
 	}
-	return nil
+	by := g.seeing(h.Place)
+	return against(by != "", "Not to be", "%s is in the %s and sees horde %s", by, h.Place, h.Name)
 }
 
 // seeing is a minifig of players that is in a place; empty: none is known to be there.
@@ -125,20 +122,15 @@ type Shot struct {
 // dead, more zombies than there are; and, unless it is fudged, as [Against] a minifig that
 // isn't a Footballer or that has no football, and as [Spent] a second shot in one turn.
 func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
-	joins, err := g.living(s.By, "shoot")
-	if err := cmp.Or(err, g.mayShoot(s)); err != nil {
-		return Arranged{}, Game{}, err
-	}
-	s.Some.N = cmp.Or(s.Some.N, 1)
+	joins, dead := g.living(s.By, "shoot")
+	some := Some{cmp.Or(s.Some.N, 1), s.Some.Posture}
 	return g.arrange(s.Horde, func(next *Game, h *Horde) (int, error) {
-		n, err := s.Some.of(h)
-		if err != nil {
+		n, err := some.of(h)
+		lie := n > h.up() || some.Posture == Down
+		if err := cmp.Or(dead, g.mayShoot(s), err, wrong(lie, "horde %s has only %d on their feet", h.Name, h.up())); err != nil {
 			return 0, err
 		}
-		if n > h.up() || s.Some.Posture == Down {
-			return 0, fmt.Errorf("horde %s has only %d on their feet", h.Name, h.up())
-		}
-		h.take(n, s.Some.Posture)
+		h.take(n, some.Posture)
 		h.Down += n
 		if turns := house.Number(g.Rules.KnockedTurns, 0); turns > 0 {
 			h.Rises = g.TurnNow() + turns
@@ -159,17 +151,14 @@ func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 const football = "football"
 
 func (g *Game) mayShoot(s Shot) error {
-	switch {
-	case s.By == "" || s.Fudge:
+	if s.By == "" || s.Fudge {
 		return nil
-	case !g.Minifig(s.By).Has(Footballer):
-		return &Against{s.By + " isn't a Footballer", "Character creation"}
-	case s.Some.N > 1:
-		return &Against{fmt.Sprintf("a football knocks one zombie down, not %d", s.Some.N), "Character creation"}
-	case !g.AtHand(s.By, football):
-		return &Against{s.By + " has no football", "Character creation"}
 	}
-	return cmp.Or(g.mayFree(s.By, Footballer), g.may(s.By, Attack))
+	return cmp.Or(
+		against(!g.Minifig(s.By).Has(Footballer), "Character creation", "%s isn't a Footballer", s.By),
+		against(s.Some.N > 1, "Character creation", "a football knocks one zombie down, not %d", s.Some.N),
+		against(!g.AtHand(s.By, football), "Character creation", "%s has no football", s.By),
+		g.mayFree(s.By, Footballer), g.may(s.By, Attack))
 }
 
 // kick takes the football that a minifig shoots out of its hands, or from where it lay:
@@ -202,30 +191,23 @@ func (h *Horde) rise() int {
 // horde, the dead; and, unless it is fudged, as [Against] a minifig that isn't a Jedi or
 // has done it.
 func (g *Game) MindTrick(horde, by string, one, fudge bool) (Arranged, Game, error) {
-	if _, err := g.living(by, "calm zombies"); err != nil {
+	t := g.Minifig(by).trait(Jedi)
+	_, err := g.living(by, "calm zombies")
+	if err := cmp.Or(
+		err, g.known(by),
+		against(t == nil && !fudge, "Character creation", "%s isn't a Jedi", by),
+		against(t != nil && t.Used >= max(1, t.Uses) && !fudge, "Character creation", "%s has calmed zombies once in this game", by),
+	); err != nil {
 		return Arranged{}, Game{}, err
-	}
-	m := g.Minifig(by)
-	switch {
-	case m == nil:
-		return Arranged{}, Game{}, &Unknown{"minifig", by}
-	case fudge:
-	case !m.Has(Jedi):
-		return Arranged{}, Game{}, &Against{by + " isn't a Jedi", "Character creation"}
-	case m.trait(Jedi).Used >= max(1, m.trait(Jedi).Uses):
-		return Arranged{}, Game{}, &Against{by + " has calmed zombies once in this game", "Character creation"}
 	}
 	return g.arrange(horde, func(next *Game, h *Horde) (int, error) {
 		n := h.Focused + h.Wandering
 		if one {
 			n = min(1, n)
 		}
-		if n == 0 {
-			return 0, fmt.Errorf("horde %s stands, both hands down: it is calm already", horde)
-		}
 		h.take(n, "")
 		h.Standing += n
 		next.Minifig(by).use(Jedi)
-		return n, nil
+		return n, wrong(n == 0, "horde %s stands, both hands down: it is calm already", horde)
 	})
 }

@@ -1,8 +1,8 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
-	"fmt"
 	"math"
 	"math/big"
 
@@ -225,29 +225,21 @@ func (g *Game) MeanZombies(look Reveal) (*big.Rat, error) {
 // looks is a look with what the table knows of the place, the danger level there, and the
 // minifig if it joins. It refuses the same as Spawn.
 func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
-	switch p := g.Place(look.At); {
-	case p == nil:
-	case p.Unsure && !look.Open && !look.Room:
-		return look, Level{}, "", fmt.Errorf("%s: %w", look.At, ErrSize)
-	case !p.Unsure && p.Open && look.Room:
-		return look, Level{}, "", fmt.Errorf("%s is %w", p.Name, ErrOpen)
-	case !p.Unsure && !p.Open && look.Open:
-		return look, Level{}, "", fmt.Errorf("%s is a room", p.Name)
-	case g.late(look) && p.Crew == 0:
-		return look, Level{}, "", fmt.Errorf("%s: %w", look.At, ErrSeen)
-	case g.late(look) && g.figuresFor(1) == 0:
-		return look, Level{}, "", fmt.Errorf("%s is in sight, and %d of its crew wait: the box is empty", look.At, p.Crew)
-	case !p.Unsure:
-		look.Open = p.Open
-	}
 	joins, err := g.living(look.By, "look")
-	if err != nil {
-		return look, Level{}, "", err
+	if p := g.Place(look.At); p != nil {
+		late := g.late(look)
+		err = cmp.Or(
+			wrong(p.Unsure && !look.Open && !look.Room, "%s: %w", look.At, ErrSize),
+			wrong(!p.Unsure && p.Open && look.Room, "%s is %w", p.Name, ErrOpen),
+			wrong(!p.Unsure && !p.Open && look.Open, "%s is a room", p.Name),
+			wrong(late && p.Crew == 0, "%s: %w", look.At, ErrSeen),
+			wrong(late && g.figuresFor(1) == 0, "%s is in sight, and %d of its crew wait: the box is empty", look.At, p.Crew), err)
+		look.Open = look.Open || !p.Unsure && p.Open
 	}
 	if look.Danger != 0 {
-		return look, Level{Level: look.Danger, Base: look.Danger, Causes: []Cause{}}, joins, nil
+		return look, Level{Level: look.Danger, Base: look.Danger, Causes: []Cause{}}, joins, err
 	}
-	return look, g.levelFor(Looking{look.By, look.At}, look.Sign), joins, nil
+	return look, g.levelFor(Looking{look.By, look.At}, look.Sign), joins, err
 }
 
 // Fright is what a Fearful minifig does when it discovers a zombie.
@@ -315,13 +307,10 @@ const MostAhead = 200
 
 // Check refuses too many places, and levels outside 1 to 6 or that fall.
 func (a Ahead) Check() error {
-	switch {
-	case a.Rooms+a.Open > MostAhead:
-		return fmt.Errorf("%d places: an evening has at most %d", a.Rooms+a.Open, MostAhead)
-	case a.From < MinDanger || a.To > MaxDanger || a.From > a.To:
-		return fmt.Errorf("danger %d..%d: it goes up from %d to %d", a.From, a.To, MinDanger, MaxDanger)
-	}
-	return nil
+	falls := a.From < MinDanger || a.To > MaxDanger || a.From > a.To
+	return cmp.Or(
+		wrong(a.Rooms+a.Open > MostAhead, "%d places: an evening has at most %d", a.Rooms+a.Open, MostAhead),
+		wrong(falls, "danger %d..%d: it goes up from %d to %d", a.From, a.To, MinDanger, MaxDanger))
 }
 
 // Places are the places in the order in which players will see them, each with the danger

@@ -2,7 +2,6 @@ package zombie
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -23,28 +22,15 @@ type Stash struct {
 const MostSpots = 100
 
 func (s Stash) check() error {
-	switch {
-	case s.What == "":
-		return errors.New("a stash has nothing in it: of what is it?")
-	case len(s.Spots) == 0 || len(s.Spots) > MostSpots:
-		return fmt.Errorf("stash of %s: %d spots; they go from 1 to %d", s.What, len(s.Spots), MostSpots)
-	case len(s.Contents) > len(s.Spots):
-		return fmt.Errorf("stash of %s: contents for %d containers, but only %d spots", s.What, len(s.Contents), len(s.Spots))
-	}
-	for i, spot := range s.Spots {
-		if spot == "" {
-			return fmt.Errorf("stash of %s: a spot has no name", s.What)
-		}
-		if slices.Contains(s.Spots[:i], spot) {
-			return fmt.Errorf("stash of %s: %s twice", s.What, spot)
-		}
-	}
-	for _, n := range s.Contents {
-		if n < 0 || n > most {
-			return fmt.Errorf("stash of %s: a container with %d", s.What, n)
-		}
-	}
-	return nil
+	return cmp.Or(
+		wrong(s.What == "", "a stash has nothing in it: of what is it?"),
+		wrong(len(s.Spots) == 0 || len(s.Spots) > MostSpots, "stash of %s: %d spots; they go from 1 to %d", s.What, len(s.Spots), MostSpots),
+		wrong(len(s.Contents) > len(s.Spots), "stash of %s: contents for %d containers, but only %d spots", s.What, len(s.Contents), len(s.Spots)),
+		wrong(slices.Contains(s.Spots, ""), "stash of %s: a spot has no name", s.What),
+		checkOnce(s.Spots, itself, "stash of %s: %s twice", s.What),
+		checkAll(s.Contents, func(n int) error {
+			return wrong(n < 0 || n > most, "stash of %s: a container with %d", s.What, n)
+		}))
 }
 
 // inside is the contents of the closed containers, ascending; the others are empty.
@@ -60,10 +46,7 @@ func (s Stash) clone() Stash { return Stash{s.What, slices.Clone(s.Spots), slice
 // which. (Zombie Brikz, Placing things at random.) It refuses more contents than spots, a
 // spot twice, and a second stash of the same.
 func (g *Game) MakeStash(s Stash) (Stash, Game, error) {
-	if g.stash(s.What) != nil {
-		return Stash{}, Game{}, fmt.Errorf("there is a stash of %s already", s.What)
-	}
-	if err := s.check(); err != nil {
+	if err := cmp.Or(wrong(g.stash(s.What) != nil, "there is a stash of %s already", s.What), s.check()); err != nil {
 		return Stash{}, Game{}, err
 	}
 	s.Contents = s.inside()
@@ -132,11 +115,10 @@ func (g *Game) Open(o Opening, r dice.Roller) (Opened, Game, error) {
 func (g *Game) mayOpen(o Opening) (what, joins string, err error) {
 	joins, err = g.living(o.By, "open anything")
 	s, unclosed := g.closed(o.Spot, o.What)
-	err = cmp.Or(err, g.mayReach(o.Spot, o.By, o.Fudge), unclosed)
-	switch {
-	case err != nil:
+	if err := cmp.Or(err, g.mayReach(o.Spot, o.By, o.Fudge), unclosed); err != nil {
 		return "", "", err
-	case o.Found != nil && !slices.Contains(s.inside(), *o.Found):
+	}
+	if o.Found != nil && !slices.Contains(s.inside(), *o.Found) {
 		return "", "", fmt.Errorf("no closed container has %d %s", *o.Found, s.What)
 	}
 	return s.What, joins, nil

@@ -64,30 +64,31 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 	if err := cmp.Or(err, wrong); err != nil {
 		return Handed{}, Game{}, err
 	}
-	in := g.Place(g.where(t.By))
 	by, n := g.holders(t.Thing.What)
 	made := func(o Thing) bool { return o.Becomes == t.Thing.What }
-	switch {
-	case at != "" || t.Fudge:
-	case in != nil && in.Fires > 0 && !extinguisher(t.Thing.What): // it stands in there
-		return Handed{}, Game{}, burning(in)
-	case n > 0 && slices.ContainsFunc(g.Things, made):
-		return Handed{}, Game{}, &Against{fmt.Sprintf("%s has made the %s already", cmp.Or(by, "the team"), t.Thing.What), "The Show Must Go On"}
+	again := at == "" && n > 0 && slices.ContainsFunc(g.Things, made) && !t.Fudge
+	stands := ""
+	if at == "" && !extinguisher(t.Thing.What) {
+		stands = g.where(t.By)
 	}
-	if err := g.mayCome(at, t.By, t.Fudge); err != nil {
+	p := next.Place(at)
+	if p == nil {
+		p = &Place{Untold: true}
+	}
+	if err := cmp.Or(
+		g.mayReach(stands, t.By, t.Fudge),
+		against(again, "The Show Must Go On", "%s has made the %s already", cmp.Or(by, "the team"), t.Thing.What),
+		g.mayReach(at, t.By, t.Fudge),
+		checkAll(things, func(s Stock) error {
+			lack, told := g.lack(p.Holds, s), !p.Untold || slices.Contains(p.Gone, s.What)
+			return against(lack != "" && told && !t.Fudge, "Important spots", "%s has %s", at, lack)
+		}),
+	); err != nil {
 		return Handed{}, Game{}, err
 	}
 	h.Place = at
-	if p := next.Place(at); p != nil {
-		if p.Fires > 0 && !t.Fudge {
-			return Handed{}, Game{}, burning(p)
-		}
-		for _, s := range things {
-			if lack := g.lack(p.Holds, s); lack != "" && (!p.Untold || slices.Contains(p.Gone, s.What)) && !t.Fudge {
-				return Handed{}, Game{}, &Against{at + " has " + lack, "Important spots"}
-			}
-			p.take(s)
-		}
+	for _, s := range things {
+		p.take(s)
 	}
 	h.Came = next.come(at, t.By)
 	next.handTo(next.Minifig(t.By), things...)

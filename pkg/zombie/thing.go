@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -38,15 +39,9 @@ type Thing struct {
 }
 
 func (t Thing) check() error {
-	if t.What == "" {
-		return fmt.Errorf("a thing has no name")
-	}
-	for _, is := range t.Is {
-		if !slices.Contains(Natures(), is) {
-			return fmt.Errorf("%s: nothing is %q", t.What, is)
-		}
-	}
-	return nil
+	return cmp.Or(wrong(t.What == "", "a thing has no name"), checkAll(t.Is, func(is Nature) error {
+		return wrong(!slices.Contains(Natures(), is), "%s: nothing is %q", t.What, is)
+	}))
 }
 
 // thing is a thing that the table knows; nil: nobody has named it.

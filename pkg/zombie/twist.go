@@ -1,8 +1,8 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -103,37 +103,18 @@ func (g *Game) maySpring(plot Plot) (*Twist, error) {
 		return nil, ErrNotToday
 	case t == nil:
 		return nil, &Unknown{"twist", plot.Twist}
-	case t.Done && !plot.Fudge:
-		return nil, fmt.Errorf("%s: %w", t.Key, ErrDone)
-	case !plot.Fudge && !g.hasCome(t):
-		return nil, fmt.Errorf("%s: %w: when %s", t.Key, ErrNotYet, t.When)
 	}
-	return t, g.checkFall(t, plot)
-}
-
-func (g *Game) checkFall(t *Twist, plot Plot) error {
-	switch {
-	case t.Falls && len(plot.Climbers) == 0:
-		return errors.New("who was up there?")
-	case !t.Falls && len(plot.Climbers)+len(plot.Unhurt) > 0:
-		return fmt.Errorf("%s makes no minifig fall", t.Key)
-	}
-	for i, name := range plot.Climbers {
-		switch m := g.Minifig(name); {
-		case m == nil:
-			return &Unknown{"minifig", name}
-		case m.Health == Dead:
-			return fmt.Errorf("%s is dead", name)
-		case slices.Contains(plot.Climbers[:i], name):
-			return fmt.Errorf("%s twice", name)
-		}
-	}
-	for _, name := range plot.Unhurt {
-		if !slices.Contains(plot.Climbers, name) {
-			return fmt.Errorf("%s wasn't up there", name)
-		}
-	}
-	return nil
+	return t, cmp.Or(
+		wrong(t.Done && !plot.Fudge, "%s: %w", t.Key, ErrDone),
+		wrong(!plot.Fudge && !g.hasCome(t), "%s: %w: when %s", t.Key, ErrNotYet, t.When),
+		wrong(t.Falls && len(plot.Climbers) == 0, "who was up there?"),
+		wrong(!t.Falls && len(plot.Climbers)+len(plot.Unhurt) > 0, "%s makes no minifig fall", t.Key),
+		checkAll(plot.Climbers, g.known),
+		checkAll(plot.Climbers, func(name string) error { return wrong(g.isDead(name), "%s is dead", name) }),
+		checkOnce(plot.Climbers, itself, "%s twice"),
+		checkAll(plot.Unhurt, func(name string) error {
+			return wrong(!slices.Contains(plot.Climbers, name), "%s wasn't up there", name)
+		}))
 }
 
 // turn makes the minifig of the twist the killer, or a zombie: a death, and one more

@@ -89,23 +89,25 @@ const (
 
 // Fault is an impossible value in an own weapon, and its place.
 func (c WeaponCard) Fault() (at []any, err error) {
-	switch {
-	case slices.Contains(Weapons(), Weapon(strings.ToLower(string(c.Name)))):
-		return []any{"name"}, fmt.Errorf("%s is one of the rules' weapons; take another name", c.Name)
-	case !slices.Contains(WeaponKinds(), c.Kind):
-		return []any{"kind"}, errors.New("hand or ranged")
-	case c.Dice < 1 || c.Dice > mostWeaponDice:
-		return []any{"attack_dice"}, fmt.Errorf("%d: it goes from 1 to %d", c.Dice, mostWeaponDice)
-	case c.Bonus < -mostWeaponBonus || c.Bonus > mostWeaponBonus:
-		return []any{"bonus"}, fmt.Errorf("%d: it goes from -%d to %d", c.Bonus, mostWeaponBonus, mostWeaponBonus)
-	case c.Kind == Hand && c.Range != 0:
-		return []any{"range"}, errors.New("a hand weapon touches; ranged weapons have a range")
-	case c.Range < 0 || c.Range > mostReach:
-		return []any{"range"}, fmt.Errorf("%d: it goes from 1 to %d inches", c.Range, mostReach)
-	case c.Noise != "" && c.Noise != Quiet && c.Noise != Loud:
-		return []any{"noise"}, errors.New("quiet or loud")
+	var f faulty
+	f.note(wrong(slices.Contains(Weapons(), Weapon(c.lower())), "%s is one of the rules' weapons; take another name", c.Name), "name")
+	f.note(wrong(!slices.Contains(WeaponKinds(), c.Kind), "hand or ranged"), "kind")
+	f.note(between(c.Dice, 1, mostWeaponDice), "attack_dice")
+	f.note(between(c.Bonus, -mostWeaponBonus, mostWeaponBonus), "bonus")
+	f.note(wrong(c.Kind == Hand && c.Range != 0, "a hand weapon touches; ranged weapons have a range"), "range")
+	f.note(wrong(c.Range < 0 || c.Range > mostReach, "%d: it goes from 1 to %d inches", c.Range, mostReach), "range")
+	f.note(wrong(!slices.Contains([]string{"", Quiet, Loud}, c.Noise), "quiet or loud"), "noise")
+	return f.at, f.err
+}
+
+func (c WeaponCard) lower() string { return strings.ToLower(string(c.Name)) }
+
+func (c WeaponCard) check() error {
+	at, err := c.Fault()
+	if err != nil {
+		return fmt.Errorf("weapon %s: %v: %w", c.Name, at[0], err)
 	}
-	return nil, nil
+	return nil
 }
 
 // WeaponCard is the card of a weapon of the rules, or of one that is at the table.
@@ -147,18 +149,6 @@ func (g *Game) laid(w Weapon, own *WeaponCard) (WeaponCard, error) {
 // ownWeapon is the card of an own weapon that is at the table; nil: none is called so.
 func (g *Game) ownWeapon(name string) *WeaponCard {
 	return names.Find(g.Weapons, func(c *WeaponCard) bool { return strings.EqualFold(string(c.Name), name) })
-}
-
-func (g *Game) checkWeapons() error {
-	for i, c := range g.Weapons {
-		if at, err := c.Fault(); err != nil {
-			return fmt.Errorf("weapon %s: %v: %w", c.Name, at[0], err)
-		}
-		if slices.ContainsFunc(g.Weapons[:i], func(o WeaponCard) bool { return strings.EqualFold(string(o.Name), string(c.Name)) }) {
-			return fmt.Errorf("weapon %s stands twice", c.Name)
-		}
-	}
-	return nil
 }
 
 // weaponCalled is the weapon of the rules, or of the table, that a thing is; empty: none.

@@ -1,9 +1,6 @@
 package zombie
 
-import (
-	"fmt"
-	"slices"
-)
+import "slices"
 
 // Rung is the events that happened as a minifig left a place or came to one.
 type Rung struct {
@@ -114,11 +111,9 @@ func (g *Game) stir(by Minifig, places ...string) {
 
 // mayCome refuses, unless it is fudged, a place with no way through for those elsewhere, as [Against].
 func (g *Game) mayCome(place, by string, fudge bool) error {
-	m, p := g.Minifig(by), g.Place(place)
-	if m == nil || p == nil || fudge || !p.Closed || m.Place == "" || m.Place == place {
-		return nil
-	}
-	return &Against{fmt.Sprintf("%s is at %s, and %s has no way through", by, m.Place, place), "Jailbreak"}
+	at, p := g.where(by), g.Place(place)
+	shut := p != nil && p.Closed && at != "" && at != place && !fudge
+	return against(shut, "Jailbreak", "%s is at %s, and %s has no way through", by, at, place)
 }
 
 // come puts a minifig in a place that the table knows. The events for the first one that

@@ -143,7 +143,8 @@ func TestTo(t *testing.T) {
 	}
 	// Level 2, the sign, and the scene; Bob's place isn't known, so Ann isn't alone.
 	there := zombie.Passed{
-		Place: "gas", By: "Ann", Scene: "fire", Sign: true, Fires: 2, Hordes: []string{}, Before: 3, Danger: 4,
+		Rung: zombie.Rung{Place: "gas", Scene: "fire", Before: 3, Danger: 4},
+		By:   "Ann", Sign: true, Fires: 2, Hordes: []string{},
 		Left: zombie.Rung{Place: "attic", Says: "boom", Before: 3, Danger: 3},
 	}
 	for _, pace := range []zombie.Pace{zombie.Running, zombie.Stealth} {

@@ -101,7 +101,7 @@ func TestScenarioFaults(t *testing.T) {
 	}
 	for _, tt := range []struct{ old, with, want string }{
 		{"needs: 2", "needs: -2", "own.yaml: line 8: scenarios[0].goals[0].needs: -2: it goes from 1 to 1000"},
-		{"what: food\n        needs: 2", "after: [food]", "own.yaml: line 7: scenarios[0].goals[0].after: a circle: food after food"},
+		{"what: food\n        needs: 2", "after: [food]", "own.yaml: line 7: scenarios[0].goals[0].after: a circle, and they never open: food"},
 		{"what: food\n        needs: 2", "optional: true", "own.yaml: line 8: scenarios[0].goals[0].per_minifig: so many of what?"},
 		{"title: Own", "title: ''", "own.yaml: line 3: scenarios[0].title: it is empty"},
 		{"[0, 2]", "[0, -2]", "own.yaml: line 12: scenarios[0].hidden[0].contents: -2: it goes from 0 to 1000"},

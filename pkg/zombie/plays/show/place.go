@@ -28,7 +28,7 @@ func ThereLines(g *zombie.Game, p zombie.Passed) []play.Line {
 
 // PassedLines tells the events of the way.
 func PassedLines(g *zombie.Game, p zombie.Passed) []play.Line {
-	return play.Said(words.RungLines(g, p.Left), words.RungLines(g, zombie.Rung{Scene: p.Scene, Twist: p.Twist, Says: p.Says, Before: p.Before, Danger: p.Danger}))
+	return play.Said(words.RungLines(g, p.Left), words.RungLines(g, p.Rung))
 }
 
 // InsideLines tells what a minifig finds that enters a place.
