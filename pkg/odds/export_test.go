@@ -6,18 +6,14 @@ var ChiTail = chiTail
 // Shares is how often each value is picked, over all bits there are.
 func (s *Sampler) Shares() map[int]float64 {
 	shares := map[int]float64{}
-	column := 1 / float64(len(s.values))
+	below := 0.0
 	for i, value := range s.values {
-		stays := float64(s.stays[i]) / (1 << 32)
-		if s.other[i] == i {
-			stays = 1
+		upTo := 1.0
+		if i < len(s.upTo) {
+			upTo = float64(s.upTo[i]) / (1 << 64)
 		}
-		if stays > 0 {
-			shares[value] += column * stays
-		}
-		if stays < 1 {
-			shares[s.values[s.other[i]]] += column * (1 - stays)
-		}
+		shares[value] = upTo - below
+		below = upTo
 	}
 	return shares
 }

@@ -10,76 +10,17 @@ type Fall struct {
 	Rounds *big.Rat
 }
 
-// NewFall works a Fall out, by one linear equation for each amount that can be left. None
-// of the outcomes is less than 0, none of them is left over.
+// NewFall works a Fall out, by one linear equation for each amount that can be left as a
+// round begins. None of the outcomes is less than 0, none of them is left over.
 func NewFall(d Dist[int], s Stock) Fall {
 	if s.Left <= 0 {
 		return Fall{Mean: new(big.Rat)}
 	}
+	if s.Back <= 0 {
+		s.Full, s.Every = 0, 1
+	}
 	s.Every = max(1, s.Every)
 	d = s.taken(d)
-	if s.Back > 0 && s.Full > 0 {
-		return regrown(d, s)
-	}
-	return Fall{Mean: dwindled(d, s.Left)}
-}
-
-// takesOf are the ways to take 0, 1, 2 ... but not the whole goal, and all ways.
-func takesOf(d Dist[int], goal int) (takes []*big.Int, all *big.Int) {
-	d = d.lowest()
-	takes = zeros(goal)
-	for i, out := range d.keys {
-		if out < goal {
-			takes[out] = d.ways[i]
-		}
-	}
-	return takes, d.all
-}
-
-// dwindled is how many outcomes it takes on average where nothing grows back;
-// nil: for ever. With the chance p[k] that an outcome takes k, the average from
-// h on is
-//
-//	e[h] = (1 + sum of p[k] e[h-k] for k from 1 below h) / (1 - p[0])
-//
-// and so a whole number over the ways that take anything to the power of h.
-func dwindled(d Dist[int], goal int) *big.Rat {
-	takes, all := takesOf(d, goal)
-	some := new(big.Int).Sub(all, takes[0])
-	if some.Sign() == 0 {
-		return nil
-	}
-	over := powers(some, goal)
-	e := make([]*big.Int, goal+1) // each over its power of some
-	part := new(big.Int)
-	for h := 1; h <= goal; h++ {
-		e[h] = new(big.Int).Mul(all, over[h-1])
-		for k := 1; k < h; k++ {
-			if takes[k].Sign() > 0 {
-				part.Mul(takes[k], over[k-1])
-				e[h].Add(e[h], part.Mul(part, e[h-k]))
-			}
-		}
-	}
-	return new(big.Rat).SetFrac(e[goal], over[goal])
-}
-
-// After is the number of outcomes by which such a part of all cases is reached; 0: those
-// that were counted don't reach it.
-func After(d Dist[int], part float64) int {
-	const slack = 1e-12 // within which sums of chances count as even
-	sum := 0.0
-	for n, p := range Sorted(d) {
-		if sum += Float(p); sum >= part-slack {
-			return n
-		}
-	}
-	return 0
-}
-
-// regrown is a Fall where something grows back. A round is a step from the amount that is
-// left as it begins to the amount that is left as the next one does.
-func regrown(d Dist[int], s Stock) Fall {
 	most := max(s.Left, s.Full)
 	rows, alls := make([][]*big.Int, s.Every+1), make([]*big.Int, s.Every+1) // the ways to take 0, 1, 2 ... in 0, 1, 2 ... outcomes
 	for n := range rows {
@@ -103,7 +44,36 @@ func regrown(d Dist[int], s Stock) Fall {
 			}
 		}
 	}
-	return c.means(s.Left)
+	f := c.means(s.Left)
+	if s.Back <= 0 {
+		f.Rounds = nil
+	}
+	return f
+}
+
+// takesOf are the ways to take 0, 1, 2 ... but not the whole goal, and all ways.
+func takesOf(d Dist[int], goal int) (takes []*big.Int, all *big.Int) {
+	d = d.lowest()
+	takes = zeros(goal)
+	for i, out := range d.keys {
+		if out < goal {
+			takes[out] = d.ways[i]
+		}
+	}
+	return takes, d.all
+}
+
+// After is the number of outcomes by which such a part of all cases is reached; 0: those
+// that were counted don't reach it.
+func After(d Dist[int], part float64) int {
+	const slack = 1e-12 // within which sums of chances count as even
+	sum := 0.0
+	for n, p := range Sorted(d) {
+		if sum += Float(p); sum >= part-slack {
+			return n
+		}
+	}
+	return 0
 }
 
 // grownTo is the amount that is left as the next round begins, of an amount that was
