@@ -53,7 +53,7 @@ func (a *app) askFor(t dice.Throw) ([]int, error) {
 			}
 			return nil, err
 		}
-		wrong := strings.TrimPrefix(err.Error(), "--dice: ")
+		wrong, _, _ := strings.Cut(strings.TrimPrefix(err.Error(), "--dice: "), "; asked for ")
 		if what, ok := strings.CutPrefix(wrong, t.String()); ok {
 			wrong = "it" + what // the question has just named it
 		}

@@ -32,7 +32,7 @@ func ExampleParse() {
 func ExampleParse_error() {
 	_, err := dice.Parse("3d6++2")
 	fmt.Println(err)
-	// Output: 3d6++2: at 5: expected a number or dice, found "+"
+	// Output: "3d6++2": "++2" doesn't fit; dice are typed as 3d6+2 or 1d6!
 }
 
 // A rule asks for its dice and doesn't know who throws them. This one counts

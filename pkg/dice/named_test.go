@@ -63,11 +63,11 @@ func TestNamedDiceFor(t *testing.T) {
 	}{
 		{"tails,_", dice.Named("heads", "tails"), []int{2, 0}, ""},
 		{"tails,*", dice.Named("heads", "tails"), []int{2, 0}, ""},
-		{"tails,three", dice.D(6), nil, `"tails" is not a face of a die: type a number, _ or *`},
+		{"tails,three", dice.D(6), nil, "--dice: coin (2d6) can't show tails; asked for coin (2d6) tails,three"},
 		{"t,hea", dice.Named("heads", "tails"), []int{2, 1}, ""},
 		{"b,f", dice.Die{Sides: 6, Also: "brains,brains,feet,feet,hit,hit"}, []int{1, 3}, ""},
-		{"hand,ha", dice.Named("hand", "hat"), nil, "coin (2 of hand, hat) can't show ha"},
-		{"tails,edge", dice.Named("heads", "tails"), nil, "coin (2 of heads, tails) can't show edge"},
+		{"hand,ha", dice.Named("hand", "hat"), nil, "--dice: coin (2 of hand, hat) can't show ha; asked for coin (2 of hand, hat) hand,ha"},
+		{"tails,edge", dice.Named("heads", "tails"), nil, "--dice: coin (2 of heads, tails) can't show edge; asked for coin (2 of heads, tails) tails,edge"},
 	}
 	for _, tt := range tests {
 		faces, err := parsed(t, tt.typed).For(dice.Throw{Why: "coin", N: 2, Die: tt.die})

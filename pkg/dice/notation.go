@@ -3,6 +3,7 @@ package dice
 import (
 	"fmt"
 	"math/big"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -34,151 +35,61 @@ func (e Expr) Explodes(minus bool) bool {
 	return slices.ContainsFunc(e.Terms, func(t Term) bool { return t.Explode && t.Minus == minus })
 }
 
-// A SyntaxError says where a text stops being an Expr, and why.
-type SyntaxError struct {
-	Pos  int // the character, counted from 1
-	text string
-	msg  string
-}
+// A SyntaxError says why a text is no Expr.
+type SyntaxError struct{ msg string }
 
-func (e *SyntaxError) Error() string {
-	return fmt.Sprintf("%s: at %d: %s", printable(e.text), e.Pos, e.msg)
-}
-
-// printable is the text itself if it is safe to print, else the text in quotes.
-func printable(s string) string {
-	if runes := []rune(s); len(runes) > maxText {
-		s = string(runes[:maxText]) + "..."
-	}
-	if quoted := strconv.Quote(s); s == "" || quoted != `"`+s+`"` {
-		return quoted
-	}
-	return s
-}
+func (e *SyntaxError) Error() string { return e.msg }
 
 // Parse reads the notation of dice: terms joined by + or -, each of them dice (3d6, d6),
 // dice that throw their highest face again (1d6!), or a whole number. Blanks may stand
 // anywhere between them. It gives a *SyntaxError, also beyond a limit, for dice that
 // never end, and where there are no dice at all.
 func Parse(s string) (Expr, error) {
-	p := parser{text: s, runes: []rune(s)}
-	return p.expr()
-}
-
-// A parser reads an Expr from left to right.
-type parser struct {
-	text  string
-	runes []rune
-	at    int // how many of the runes are read
-}
-
-func (p *parser) expr() (Expr, error) {
-	if len(p.runes) > maxText {
-		return Expr{}, p.errorAt(maxText, "at most %d characters", maxText)
-	}
-	p.blanks()
-	start := p.at
 	var e Expr
-	for first := true; first || !p.done(); first = false {
-		sign := p.at
-		minus := p.accept('-')
-		if !minus && !p.accept('+') && !first {
-			return Expr{}, p.expected("+ or -")
+	wrong := func(format string, args ...any) (Expr, error) {
+		return Expr{}, &SyntaxError{fmt.Sprintf("%.*q: ", maxText, s) + fmt.Sprintf(format, args...)}
+	}
+	if len(s) > maxText {
+		return wrong("at most %d characters", maxText)
+	}
+	next := regexp.MustCompile(`^[ \t]*([+-]?)[ \t]*([0-9]*)[ \t]*(?:[dD][ \t]*([0-9]+)[ \t]*(!?)[ \t]*)?`)
+	for rest := s; rest != "" || len(e.Terms) == 0; {
+		found := next.FindStringSubmatch(rest)
+		sign, sides := found[1], number(found[3])
+		t := Term{Minus: sign == "-", N: number(found[2]), Die: D(sides), Explode: found[4] != ""}
+		thrown := found[3] != ""
+		if thrown && found[2] == "" {
+			t.N = 1
 		}
-		if len(e.Terms) == maxTerms {
-			return Expr{}, p.errorAt(sign, "at most %d terms", maxTerms)
+		switch {
+		case found[2]+found[3] == "", sign == "" && len(e.Terms) > 0:
+			return wrong("%q doesn't fit; dice are typed as 3d6+2 or 1d6!", rest)
+		case len(e.Terms) == maxTerms:
+			return wrong("at most %d terms", maxTerms)
+		case thrown && (t.N < 1 || t.N > maxDice):
+			return wrong("from 1 to %d dice in a term", maxDice)
+		case thrown && (sides < 1 || sides > maxSides):
+			return wrong("from 1 to %d sides on a die", maxSides)
+		case t.N > maxNumber:
+			return wrong("at most %d as a number", maxNumber)
+		case t.Explode && sides == 1:
+			return wrong("a die with 1 side would roll again for ever")
 		}
-		t, err := p.term()
-		if err != nil {
-			return Expr{}, err
-		}
-		t.Minus = minus
-		e.Terms = append(e.Terms, t)
+		e.Terms, rest = append(e.Terms, t), rest[len(found[0]):]
 	}
 	if !e.Dice() {
-		return Expr{}, p.errorAt(start, "no dice to roll, such as 1d6")
+		return wrong("no dice to roll, such as 1d6")
 	}
 	return e, nil
 }
 
-// term reads dice or a number, without a sign.
-func (p *parser) term() (Term, error) {
-	start := p.at
-	n, hasN := p.number()
-	if !p.accept('d') && !p.accept('D') {
-		switch {
-		case !hasN:
-			return Term{}, p.expected("a number or dice")
-		case n > maxNumber:
-			return Term{}, p.errorAt(start, "at most %d as a number", maxNumber)
-		}
-		return Term{N: n}, nil
+// number is what digits mean. A number that is too large for any term stays so, and none is 0.
+func number(digits string) int {
+	n, err := strconv.Atoi(digits)
+	if err != nil && digits != "" {
+		return maxNumber + 1
 	}
-	switch {
-	case !hasN:
-		n = 1
-	case n == 0:
-		return Term{}, p.errorAt(start, "at least 1 die in a term")
-	case n > maxDice:
-		return Term{}, p.errorAt(start, "at most %d dice in a term", maxDice)
-	}
-	start = p.at
-	sides, hasSides := p.number()
-	switch {
-	case !hasSides:
-		return Term{}, p.expected("the number of sides")
-	case sides == 0:
-		return Term{}, p.errorAt(start, "at least 1 side on a die")
-	case sides > maxSides:
-		return Term{}, p.errorAt(start, "at most %d sides on a die", maxSides)
-	}
-	start = p.at
-	explode := p.accept('!')
-	if explode && sides == 1 {
-		return Term{}, p.errorAt(start, "a die with 1 side would roll again for ever")
-	}
-	return Term{N: n, Die: D(sides), Explode: explode}, nil
-}
-
-// number reads digits, if there are any. A number beyond maxNumber becomes maxNumber+1.
-func (p *parser) number() (n int, ok bool) {
-	for !p.done() && '0' <= p.runes[p.at] && p.runes[p.at] <= '9' {
-		n = min(10*n+int(p.runes[p.at]-'0'), maxNumber+1)
-		p.at++
-		ok = true
-	}
-	p.blanks()
-	return n, ok
-}
-
-// accept reads r and the blanks after it, if r comes next.
-func (p *parser) accept(r rune) bool {
-	if p.done() || p.runes[p.at] != r {
-		return false
-	}
-	p.at++
-	p.blanks()
-	return true
-}
-
-func (p *parser) blanks() {
-	for !p.done() && (p.runes[p.at] == ' ' || p.runes[p.at] == '\t') {
-		p.at++
-	}
-}
-
-func (p *parser) done() bool { return p.at == len(p.runes) }
-
-// expected is the error where something else comes next.
-func (p *parser) expected(what string) error {
-	if p.done() {
-		return p.errorAt(p.at, "expected %s, found the end", what)
-	}
-	return p.errorAt(p.at, "expected %s, found %q", what, string(p.runes[p.at]))
-}
-
-func (p *parser) errorAt(at int, format string, args ...any) error {
-	return &SyntaxError{Pos: at + 1, text: p.text, msg: fmt.Sprintf(format, args...)}
+	return n
 }
 
 // String is the text that Parse reads, without blanks: "3d6+2", "-2+1d6!".

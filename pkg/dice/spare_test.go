@@ -114,8 +114,8 @@ func TestSpareDiceAsked(t *testing.T) {
 		{"1,2,3", []int{1, 2, 3}, ""},
 		{"1,2,3,4,5", []int{1, 2, 3, 4, 5}, ""},
 		{"1,*", []int{1, 0, 0}, ""},
-		{"1,2,3,4", nil, "wandering (3d6) takes 3 faces, not 4"},
-		{"1,2,3,4,_", nil, "wandering (3d6) takes 3 faces, not 5"},
+		{"1,2,3,4", []int{1, 2, 3}, "--dice: 1 face too many; asked for wandering (3d6) 1,2,3"},
+		{"1,2,3,4,_", []int{1, 2, 3}, "--dice: 2 faces too many; asked for wandering (3d6) 1,2,3"},
 	}
 	for _, tt := range tests {
 		got, err := parsed(t, tt.typed).For(throw)

@@ -3,7 +3,6 @@ package dice
 import (
 	"fmt"
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -128,33 +127,18 @@ func typedErrorf(format string, args ...any) error {
 
 // For is the typed answer to one throw: its faces, 0 for each die that the app throws,
 // and then spare ones, if there are as many as the throw may have. It gives a *TypedError
-// if they don't fit.
+// if they don't fit, and the throw's own refusal where nobody chose.
 func (t Typed) For(throw Throw) ([]int, error) {
-	h := &Hand{}
+	h := NewHand(blank{})
 	h.Type(t)
-	h.apart(throw.N, throw.Die)
-	for _, face := range h.typed {
-		if face.name != "" && throw.Die.Names == "" && throw.Die.face(face.name) == 0 {
-			return nil, &TypedError{msg: fmt.Sprintf(noFace, face.name)}
-		}
-	}
-	if throw.Unchosen != nil && (len(h.typed) < throw.N || slices.ContainsFunc(h.typed, given.unchosen)) {
-		return nil, &TypedError{msg: throw.String() + " is for you to choose, by its name"}
-	}
-	n := throw.N
-	if len(h.typed) == throw.N+throw.Spare && !slices.ContainsFunc(h.typed[throw.N:], given.open) {
-		n = len(h.typed)
-	}
-	fit := make([]int, max(n, len(h.typed)))
-	for i, face := range h.typed {
-		n, misfit := face.on(throw.Die)
-		if misfit != "" {
-			return nil, &TypedError{msg: throw.String() + misfit}
-		}
-		fit[i] = n
-	}
-	if len(fit) > n || len(h.typed) < n && !t.rest {
-		return nil, &TypedError{msg: fmt.Sprintf("%s takes %s, not %d", throw, faces(throw.N), len(h.typed))}
-	}
-	return fit, nil
+	return Play(h, func(r Roller) ([]int, error) {
+		fit := r.Roll(throw)
+		h.fresh = false // nothing may be left over
+		return fit, nil
+	})
 }
+
+// blank is dice that show nothing yet.
+type blank struct{}
+
+func (blank) Roll(t Throw) []int { return make([]int, t.N) }
