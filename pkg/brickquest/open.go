@@ -57,10 +57,12 @@ func (g *Game) OpenDoor(room, by string, fudge bool) (RoomOpened, Game, error) {
 }
 
 // OpenAny opens a door that nobody has planned, as an action of by; empty: it costs
-// nothing. (BrickQuest, Interacting with Objects and Items.) It refuses one that is locked
-// by magic.
+// nothing. (BrickQuest, Interacting with Objects and Items.) It refuses one that is open, and
+// one that is locked by magic.
 func (g *Game) OpenAny(what, by string, fudge bool) (Acted, Game, error) {
-	switch {
+	switch open := g.Quest.openLike(what); {
+	case open != "" && !fudge:
+		return Acted{}, Game{}, fmt.Errorf("the %s is open", open)
 	case g.magicLocked(what) && !fudge:
 		return Acted{}, Game{}, &Against{lockedByMagic(what), magicLockSpell}
 	case by == "":
@@ -184,7 +186,7 @@ func (q *Quest) ClosedLike(typed string) (all []string) {
 			}
 		}
 	}
-	for _, d := range q.doors() {
+	for _, d := range q.doors(false) {
 		switch {
 		case areIn(d.name, typed, false), areIn(typed, d.name, true):
 			all = append(all, d.name)
@@ -203,16 +205,33 @@ func areIn(some, name string, slips bool) bool {
 	})
 }
 
-// door is a door of an open room that leads to a closed one, by its name in the plan, as in
-// "a plank door: the salt hall".
+// openLike is the open thing or door of an open room that words stand for; empty: there is none.
+func (q *Quest) openLike(typed string) string {
+	for _, r := range q.Rooms {
+		for _, l := range r.Locks {
+			if r.Opened && l.Open && areIn(typed, l.What, false) {
+				return l.What
+			}
+		}
+	}
+	for _, d := range q.doors(true) {
+		if areIn(typed, d.name, false) {
+			return d.name
+		}
+	}
+	return ""
+}
+
+// door is a door of an open room, by its name in the plan, as in "a plank door: the salt hall".
 type door struct{ name, room string }
 
-func (q *Quest) doors() (all []door) {
+// doors are those that lead to an open room, or to a closed one.
+func (q *Quest) doors(open bool) (all []door) {
 	rooms := say.Each(q.Rooms, func(r Room) string { return r.Name })
 	for _, r := range q.Rooms {
 		for _, text := range r.Doors {
 			name, leads, _ := strings.Cut(strings.ToLower(text), ": ")
-			if to := q.room(names.Match(names.Bare(leads), rooms)); r.Opened && to != nil && !to.Opened {
+			if to := q.room(names.Match(names.Bare(leads), rooms)); r.Opened && to != nil && to.Opened == open {
 				all = append(all, door{names.Bare(name), to.Name})
 			}
 		}
@@ -224,7 +243,7 @@ func (q *Quest) doors() (all []door) {
 // none is, or several are.
 func (q *Quest) DoorTo(typed string) string {
 	var rooms []string
-	for _, d := range q.doors() {
+	for _, d := range q.doors(false) {
 		if areIn(typed, d.name, false) {
 			rooms = append(rooms, d.room)
 		}

@@ -80,7 +80,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 			b.reads(&m, v, used)
 		}
 	}
-	if b.refused[1] == 1 && b.refused[0] >= b.sure[1] && b.refused[2] > b.sure[0]+2 { // by its rule: is on fire isn't is
+	if b.refused[1] == 1 && (b.refused[0] > b.sure[1] || b.refused[0] == b.sure[1] && b.refused[2] > b.sure[0]+2) { // by its rule: is on fire isn't is
 		m.Sure = nil
 	}
 	if m.Refused != nil && b.refused[2] > max(wholeName, b.free[0]+1) { // add minifigs is no other add
@@ -282,6 +282,11 @@ func (b *bag) parts(v verb, used []int) (before, rest []string) {
 
 // inOrder are the lines of a verb with its words, or with those of them that say something.
 func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free bool, refused error) {
+	if v.line[0] != "use" { // who eats her food eats one
+		if all := b.allOf(v, by, b.theirs(words)); all != nil {
+			return all, false, nil
+		}
+	}
 	if lines, free, refused = b.accepted(v, by, words); len(lines) > 0 && !free {
 		return lines, false, nil
 	}

@@ -75,7 +75,7 @@ func (r *Reader) Nameless(what string, words []string) error {
 		return ask.Wrong(&Nameless{What: fmt.Sprintf("which %s? %s", noun, say.Or(some)), Said: true})
 	}
 	n := &Nameless{Typed: words[0], What: fmt.Sprintf(what, words[0]), Next: "; zbrikz help --all lists them"}
-	word := strings.ToLower(words[0])
+	word := strings.Trim(strings.ToLower(words[0]), ",.!")
 	titles := r.titles
 	if r.isPlayed() { // else a zombie game tells what heroes try
 		titles = slices.DeleteFunc(slices.Clone(titles), func(t play.Title) bool { return t.IsIdle(r.At().State) })
@@ -104,6 +104,7 @@ func help() []play.Help {
 		{Of: "stay, stays, stand, stands, rest, rests", Says: "nothing has to be typed for that"},
 		{Of: "save", Says: "each step is kept as it is played, and zbrikz undo takes it back"},
 		{Of: "back, oops, sorry, wrong", Says: "zbrikz undo takes the last step back"},
+		{Of: "no, nope, actually", Says: "zbrikz undo takes the last step back, and zbrikz fix plays it as another line"},
 		{Of: "load", Says: "zbrikz table list lists the tables, and zbrikz table use NAME goes to one"},
 		{Of: "quit, bye, q", Says: "nothing has to be ended: each step is kept as it is played"},
 		{Of: "wait, delay, pass, skip", Says: "zbrikz n passes the turn on"},

@@ -56,12 +56,32 @@ func (r *Reader) withBase(noun string) []string {
 // no article.
 func (b *bag) ones(words []string) (all []string) {
 	for i := range words {
-		if ask.IsArticle(words, i) && (i > 0 || !b.isLetter(words[0]) || !b.IsVerb(words[1])) { // a gets ann
+		if ask.IsArticle(words, i) && !b.IsVerb(words[i+1]) && (i > 0 || !b.isLetter(words[0])) { // a gets ann, a noise
 			all = slices.Concat(words[:i], []string{"1"}, words[i+1:])
 		}
 	}
 	return all
 }
+
+// theirs are the words of a line with all before the things that it says are theirs, or are
+// several: her food, the potions. nil: it has none, or says how many.
+func (b *bag) theirs(words []string) []string {
+	if slices.ContainsFunc(words, func(word string) bool { return names.IsNumber(word) || word == ask.Everybody }) {
+		return nil
+	}
+	for i, word := range b.typed {
+		for n := 1; has(" the her his their my our ", word) && n < 4 && i+n < len(b.typed); n++ {
+			noun, at := strings.ToLower(b.typed[i+n]), slices.Index(words, b.typed[i+1])
+			if at >= 0 && (has(masses, noun) || strings.HasSuffix(noun, "s") && !b.IsFigure(noun)) {
+				return meaningful(slices.Insert(slices.Clone(words), at, ask.Everybody))
+			}
+		}
+	}
+	return nil
+}
+
+// masses are things that nobody counts in words: her food is all of it.
+const masses = " food fuel "
 
 // isKnown tells whether a word is the name of a figure, a thing or a card, a number, or says
 // that something isn't so.

@@ -308,7 +308,10 @@ func (r *Reader) first(line []string, whole bool) (name string, rest []string) {
 	}
 	acts := append(r.acts(), ask.Everybody)
 	for n := min(len(line), ask.MostWords); n > 0; n-- {
-		typed := strings.TrimSuffix(strings.Join(line[:n], " "), ",")
+		typed := written(strings.TrimSuffix(strings.Join(line[:n], " "), ","))
+		if strings.EqualFold(typed, "we") {
+			typed = ask.Everybody
+		}
 		if name = names.Exact(typed, acts); slices.Contains(acts, name) {
 			return name, line[n:]
 		}
@@ -334,6 +337,9 @@ func (r *Reader) doneBy(v verb, by, words, flags []string) ([]string, error) {
 		name = ""
 	}
 	v.aloud = true
+	if last := len(words) - 1; last > 1 && name != "" && has(manner, words[last]) { // ann go to the car alone
+		words = words[:last]
+	}
 	if line := r.line(v, name, words, flags); line != nil || r.GoesOn {
 		return line, nil
 	}

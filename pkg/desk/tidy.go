@@ -33,13 +33,16 @@ func tidy(line []string) (words, tail []string) {
 		}
 		words = append(words, plain(word)...)
 	}
-	if len(words) > 2 && slices.Contains([]string{"no,", "ok", "ok,", "okay", "okay,", "oh", "oh,", "well,", "yes,"}, strings.ToLower(words[0])) {
+	if len(words) > 2 && slices.Contains([]string{"ok", "ok,", "okay", "okay,", "oh", "oh,", "well,", "yes,"}, strings.ToLower(words[0])) {
 		words = words[1:]
 	}
 	if len(words) > 1 && strings.EqualFold(words[0], "we") {
 		words[0] = ask.Everybody
 	}
 	words, tail = diceApart(words)
+	if last := len(words) - 1; last > 2 && has(manner, words[last]) && !slices.ContainsFunc(words, func(word string) bool { return present(word) == "is" }) {
+		words = words[:last]
+	}
 	if i := slices.IndexFunc(words, func(word string) bool { return sameWord(word, "odds") || sameWord(word, "chance") }); i >= 0 && (len(words) > 2 || i > 0) {
 		if tail = append(tail, "--odds"); i+2 < len(words) && has(" of that for to ", words[i+1]) { // what are the odds of
 			words = words[i+2:]
@@ -66,6 +69,9 @@ func tidy(line []string) (words, tail []string) {
 	}
 	return words, tail
 }
+
+// manner are words at the end of a line that say how somebody does it.
+const manner = " together alone first carefully quietly quickly slowly "
 
 // diceMarks are the words that dice may stand behind.
 func diceMarks() []string { return []string{DiceMark, "=", "/", "dice", "rolled", "rolling", "with"} }
@@ -115,8 +121,11 @@ const looking = " show list hp status card of what who me where inventory has ha
 // looks is the line of a bag that only wants to see something: its name and small words. nil: it
 // isn't one.
 func (b *bag) looks() []string {
+	if len(b.words) == 2 && b.words[1] == "list" && b.Desk.IsCommand(b.words[0]) {
+		return append(b.words[:1], b.tail...)
+	}
 	name := slices.DeleteFunc(meaningful(b.words), func(word string) bool { return has(looking, strings.ToLower(word)) })
-	if len(name) == 0 || slices.Contains(b.tail, "--odds") {
+	if len(name) == 0 || slices.Contains(b.tail, "--odds") || len(b.words) == 2 && b.words[1] == "left" { // eve left
 		return nil
 	}
 	text := strings.Join(name, " ")

@@ -72,7 +72,7 @@ func Match(typed string, names []string) string {
 			same = append(same, name)
 		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(blanked(name[:len(typed)]), blanked(typed)) && !cutsNumber(name, len(typed)):
 			begin = append(begin, name)
-		case hasWord(name, typed):
+		case hasWord(name, typed), len(typed) > shortWord && hasWord(name, strings.TrimSuffix(typed, "s")): // the potions
 			word = append(word, name)
 		}
 	}

@@ -38,6 +38,18 @@ func (o opening) door() string {
 	return door
 }
 
+// isOneDoor refuses words of another act behind a door: and takes the potions, with a charge.
+func (o opening) isOneDoor() error {
+	_, with, _ := strings.Cut(strings.Join(o.What, " "), " with ")
+	switch {
+	case slices.Contains(o.What, "and"):
+		return ask.Usagef("open does one thing: the words behind \"and\" are a line of their own")
+	case with != "" && !strings.Contains(with, "key"):
+		return ask.Usagef("open takes a key and no %q; for a Sapper's charge: zbrikz sapper open-door --by NAME", with)
+	}
+	return nil
+}
+
 // isDoor refuses a figure's name: it stands behind --by.
 func isDoor(st *table.State, word string) error {
 	if f := names.Match(word, words.FigureNames(st)); words.GameOf(st).Figure(f) != nil {
@@ -60,6 +72,9 @@ func doorOpenPlay() play.Untyped {
 			ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: no action", orNobody(words.FigureKind(), ask.Nobody)),
 			ask.Fudge(&o.Fudge))
 	}, func(g *brickquest.Game, o opening) (brickquest.Acted, brickquest.Game, error) {
+		if err := o.isOneDoor(); err != nil {
+			return brickquest.Acted{}, brickquest.Game{}, err
+		}
 		if len(g.Heroes)+len(g.Foes) == 0 && g.Quest.Name == "" {
 			return brickquest.Acted{}, brickquest.Game{}, ask.Usagef("open is for heroes: hero add brings one, and quest start a quest")
 		}
