@@ -72,14 +72,14 @@ func doorOpenPlay() play.Untyped {
 			ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: no action", orNobody(words.FigureKind(), ask.Nobody)),
 			ask.Fudge(&o.Fudge))
 	}, func(g *brickquest.Game, o opening) (brickquest.Acted, brickquest.Game, error) {
-		if err := o.isOneDoor(); err != nil {
-			return brickquest.Acted{}, brickquest.Game{}, err
-		}
 		if len(g.Heroes)+len(g.Foes) == 0 && g.Quest.Name == "" {
 			return brickquest.Acted{}, brickquest.Game{}, ask.Usagef("open is for heroes: hero add brings one, and quest start a quest")
 		}
 		if near := g.Quest.ClosedLike(o.door()); len(near) > 0 && g.Quest.DoorTo(o.door()) == "" && !o.Fudge {
 			return brickquest.Acted{}, brickquest.Game{}, fmt.Errorf("%w --fudge opens it all the same", &ask.Unknown{Noun: "door or chest", Typed: o.door(), Near: near})
+		}
+		if err := o.isOneDoor(); err != nil {
+			return brickquest.Acted{}, brickquest.Game{}, err
 		}
 		return g.OpenAny(o.door(), openedBy(g, o.door(), o.By), o.Fudge)
 	}, func(d play.Done[opening, brickquest.Acted]) []play.Line {
