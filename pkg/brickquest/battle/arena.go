@@ -29,17 +29,13 @@ func (b *Battle) NewArena() *Arena {
 		most = max(most, len(room))
 	}
 	return &Arena{
-		b: b, party: len(b.heroes), tally: b.NewTally(),
+		b: b, party: len(b.heroes), tally: b.newTally(),
 		fighters: make([]fighter, 0, len(b.heroes)+most), order: make([]*fighter, 0, len(b.heroes)+most),
 	}
 }
 
 // Tally is the outcome so far.
-func (a *Arena) Tally() Tally {
-	all := a.b.NewTally()
-	all.Add(a.tally)
-	return all
-}
+func (a *Arena) Tally() Tally { return a.tally }
 
 // Fight fights the battle out once more.
 func (a *Arena) Fight(bits Bits) {

@@ -278,24 +278,11 @@ type Tally struct {
 	Died      []int // how often each hero died
 }
 
-// NewTally is an empty tally of a battle.
-func (b *Battle) NewTally() Tally {
+// newTally is an empty tally of a battle.
+func (b *Battle) newTally() Tally {
 	heroes, rooms := len(b.heroes), len(b.rooms)
 	return Tally{
 		Reached: make([]int, rooms), Rounds: make([]int, rooms), Lost: make([]int, rooms),
 		First: make([]int, heroes+1), Died: make([]int, heroes),
-	}
-}
-
-// Add adds the numbers of another tally of the same battle.
-func (t *Tally) Add(o Tally) {
-	t.Fights += o.Fights
-	t.Won += o.Won
-	t.AllLived += o.AllLived
-	t.Undecided += o.Undecided
-	for _, pair := range [][2][]int{{t.Reached, o.Reached}, {t.Rounds, o.Rounds}, {t.Lost, o.Lost}, {t.First, o.First}, {t.Died, o.Died}} {
-		for i := range pair[0] {
-			pair[0][i] += pair[1][i]
-		}
 	}
 }

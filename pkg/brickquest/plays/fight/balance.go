@@ -1,14 +1,11 @@
 package fight
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"math"
-	"runtime"
 	"strconv"
-	"sync"
 	"sync/atomic"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -84,8 +81,7 @@ type roomPlanned struct {
 // mostNeeded is up to how many hit points of a target count when one is chosen.
 const mostNeeded = 60
 
-// battlesInBlock is how many battles one seed is good for: blocks are shared
-// among the cores, and come out the same on any number of them.
+// battlesInBlock is how many battles are fought with one seed.
 const battlesInBlock = 500
 
 // BalancePlay is zbrikz balance.
@@ -292,44 +288,27 @@ func newBattle(g brickquest.Game, rooms [][]string) (*battle.Battle, error) {
 	})
 }
 
-// fought fights a battle out so many times or more, on all cores, until the context is done.
+// fought fights a battle out so many times or more, until the context is done.
 func fought(ctx context.Context, b *battle.Battle, seed string, times int, watch func(<-chan struct{}, func() float64)) (battle.Tally, error) {
 	blocks := (times + battlesInBlock - 1) / battlesInBlock
-	var next, done atomic.Int64
-	var all sync.WaitGroup
-	tallies := make([]battle.Tally, runtime.GOMAXPROCS(0))
-	failed := make([]error, len(tallies))
-	some := func(i int) {
-		arena := b.NewArena()
-		for ctx.Err() == nil {
-			block := int(next.Add(1)) - 1
-			if block >= blocks {
-				break
+	arena, ended := b.NewArena(), make(chan struct{})
+	var done atomic.Int64
+	var failed error
+	go func() {
+		defer close(ended)
+		failed = play.Caught(func() error {
+			for block := 0; block < blocks && ctx.Err() == nil; block++ {
+				bits := dice.NewFair(seed, "balance", strconv.Itoa(block))
+				for range battlesInBlock {
+					arena.Fight(bits)
+				}
+				done.Add(1)
 			}
-			bits := dice.NewFair(seed, "balance", strconv.Itoa(block))
-			for range battlesInBlock {
-				arena.Fight(bits)
-			}
-			done.Add(1)
-		}
-		tallies[i] = arena.Tally()
-	}
-	for i := range tallies {
-		all.Go(func() {
-			failed[i] = play.Caught(func() error { some(i); return nil })
+			return nil
 		})
-	}
-	ended := make(chan struct{})
-	go func() { all.Wait(); close(ended) }()
+	}()
 	watch(ended, func() float64 { return float64(done.Load()) / float64(blocks) })
-	if err := cmp.Or(failed...); err != nil {
-		return battle.Tally{}, err
-	}
-	sum := b.NewTally()
-	for _, t := range tallies {
-		sum.Add(t)
-	}
-	return sum, nil
+	return arena.Tally(), failed
 }
 
 func newBalanced(g brickquest.Game, d dungeon, rooms []roomPlanned, t battle.Tally) balanced {
