@@ -246,20 +246,17 @@ func criticalsField(into *string) ask.Field {
 
 // blowFirst is how an attack by numbers went, in a line: by a figure, where one is named.
 func blowFirst(b brickquest.Blow, by string) string {
-	by = say.Sentence(by)
-	switch {
-	case b.Fumble && by == "":
-		return "Critical miss: no damage."
-	case b.Fumble:
-		return fmt.Sprintf("%s misses: a critical miss.", by)
-	case b.Damage == 0 && by == "":
-		return fmt.Sprintf("No damage: %d against %d.", b.Attack, b.Defense)
-	case b.Damage == 0:
-		return fmt.Sprintf("%s attacks: no damage, %d against %d.", by, b.Attack, b.Defense)
-	case by == "":
-		return fmt.Sprintf("%d damage: %d against %d.", b.Damage, b.Attack, b.Defense)
+	sums := fmt.Sprintf(": %d against %d.", b.Attack, b.Defense)
+	if by != "" {
+		by, sums = by+": ", fmt.Sprintf(", %d against %d.", b.Attack, b.Defense)
 	}
-	return fmt.Sprintf("%s hits: %d damage, %d against %d.", by, b.Damage, b.Attack, b.Defense)
+	switch {
+	case b.Fumble:
+		return say.Sentence(by + "critical miss, no damage.")
+	case b.Damage == 0:
+		return say.Sentence(by + "no damage" + sums)
+	}
+	return say.Sentence(by + fmt.Sprintf("%d damage", b.Damage) + sums)
 }
 
 func blowLines(d play.Done[show.BlowAsked, brickquest.Blow]) []play.Line {
