@@ -150,10 +150,9 @@ func caughtLine(g *brickquest.Game, name, effect string) string {
 			return fmt.Sprintf("%s is poisoned and loses %d more as its next turn begins", name, e.Damage) + uncounted
 		case effect == brickquest.MummyRotEffect:
 			return fmt.Sprintf("%s has Mummy Rot and loses %d more as each round begins, until cured", name, e.Damage) + uncounted
-		case e.Until > 0:
-			return fmt.Sprintf("%s has Lycanthropy and becomes %s in %s, unless cured", name, say.A(g.Figure(e.By).Card), say.Count(e.Until-e.Since, "round"))
 		default:
-			return fmt.Sprintf("%s has Lycanthropy and becomes %s in time, unless cured; without initiative, count the turns yourselves", name, say.A(g.Figure(e.By).Card))
+			when := cmp.Or(say.If(e.Until > 0, say.Count(e.Until-e.Since, "round")), "time")
+			return fmt.Sprintf("%s has Lycanthropy and becomes %s in %s, unless cured", name, say.A(g.Figure(e.By).Card), when) + uncounted
 		}
 	}
 	return ""

@@ -206,15 +206,7 @@ func bestTarget(g *brickquest.Game, o onslaught) (any, []play.Line, error) {
 	case !slices.Contains(b.Acting, by):
 		return nil, nil, fmt.Errorf("it isn't %s turn: name the target that %s attacks", say.Owned(by), by)
 	}
-	best := bestLine(*b)
-	switch len(b.Targets) {
-	case 0:
-		best = by + " has no attack left in this turn"
-	case 1:
-		best = "no matter which: " + say.And(show.Ranges(b.Targets[0].Names)) + " are alike"
-	}
-	rest := slices.DeleteFunc(brawledLines(*b), func(l play.Line) bool { return l.Text == best })
-	return b, play.Said(play.As(play.Answer, say.Sentence(best)+"."), rest), nil
+	return b, brawledLines(*b), nil
 }
 
 // advised is the fight at a table that wants advice; nil where it doesn't, or there is none.

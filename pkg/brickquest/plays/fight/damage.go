@@ -52,7 +52,11 @@ No defense is rolled. Of foes a range will do: goblin1..4.`,
 				play.As(play.Answer, harmedLine(d.Outcome)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				show.HarmLines(words.GameOf(d.After), d.Outcome.Harms), play.As(play.Note, show.WokenLine(d.Outcome.Woken)), play.As(play.Next, illLines(words.GameOf(d.After), d.Outcome)))
 		},
-		Why: whyHarmed,
+		Because: []string{
+			"BrickQuest, Attacking: at 0 hit points a figure is dead, and stays where it lies, with its things",
+			"BrickQuest, Monsters: a character whom a Vampire kills is one at once",
+			"ruling: damage from the BrickMaster meets no defense; dice are rolled once for all",
+		},
 		Odds: func(st *table.State, h hurting) play.Odds {
 			_, _, wrong := words.GameOf(st).Damage(h.Names, dice.Expr{}, h.By, nil)
 			o := show.PointsOdds("damage", h.Points, wrong)
@@ -91,45 +95,19 @@ func illLines(g *brickquest.Game, h brickquest.Harmed) string {
 	return say.Lines(all...)
 }
 
-func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
-	died := func(h brickquest.Harm) bool { return h.Dead }
-	changed := func(h brickquest.Harm) bool { return h.Becomes != "" }
-	return []string{
-		say.If(slices.ContainsFunc(d.Outcome.Harms, died), "BrickQuest, Attacking: at 0 hit points a figure is dead, and stays where it lies, with its things"),
-		say.If(slices.ContainsFunc(d.Outcome.Harms, changed), "BrickQuest, Monsters: a character whom a Vampire kills is one at once"),
-		"ruling: damage from the BrickMaster meets no defense; dice are rolled once for all",
-	}
-}
-
 func harmedLine(h brickquest.Harmed) string {
-	doneBy := say.If(h.By != "", " from "+h.By)
-	if len(h.Harms) == 1 {
-		one := h.Harms[0]
-		text := fmt.Sprintf("%s takes %d damage", one.Name, h.Points) + doneBy
-		switch {
-		case one.Becomes != "":
-			text += " and becomes " + say.A(one.Becomes)
-		case one.Dead:
-			text += " and dies"
-		}
-		return say.Sentence(text) + "."
-	}
-	var all, dead, changed []string
-	for _, one := range h.Harms {
-		all = append(all, one.Name)
-		switch {
-		case one.Dead:
-			dead = append(dead, one.Name)
-		case one.Becomes != "":
-			changed = append(changed, fmt.Sprintf("%s becomes %s", one.Name, say.A(one.Becomes)))
-		}
-	}
-	text := fmt.Sprintf("%s take %d damage each", say.And(show.Ranges(all)), h.Points) + doneBy
+	all := say.Each(h.Harms, func(one brickquest.Harm) string { return one.Name })
+	dead := say.Some(say.Each(h.Harms, func(one brickquest.Harm) string { return say.If(one.Dead, one.Name) })...)
+	text := fmt.Sprintf("%s %s %d damage%s", say.And(show.Ranges(all)), say.Verb(len(all), "takes", "take"), h.Points, say.If(len(all) > 1, " each")) +
+		say.If(h.By != "", " from "+h.By)
 	switch {
-	case slices.Equal(all, dead):
-		return say.Sentence(text) + " and die."
+	case len(dead) == len(all):
+		text += say.Verb(len(all), " and dies", " and die")
 	case len(dead) > 0:
-		changed = append([]string{fmt.Sprintf("%s %s", say.And(show.Ranges(dead)), say.Verb(len(dead), "dies", "die"))}, changed...)
+		text += "; " + say.And(show.Ranges(dead)) + say.Verb(len(dead), " dies", " die")
 	}
-	return say.Sentence(strings.Join(append([]string{text}, changed...), "; ")) + "."
+	for _, one := range h.Harms {
+		text += say.If(one.Becomes != "", fmt.Sprintf("; %s becomes %s", one.Name, say.A(one.Becomes)))
+	}
+	return say.Sentence(text) + "."
 }

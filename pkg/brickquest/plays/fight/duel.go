@@ -183,7 +183,7 @@ func duelLines(d dueled) []play.Line {
 
 func duelistLine(one duelist) string {
 	return fmt.Sprintf("  %s: %s, %s a turn with %s%s, defense %s%s; wins %s", one.Name, say.Count(one.HitPoints, "hit point"),
-		say.Count(one.Attacks, "attack"), say.Dice(one.AttackDice), plusPoints(one.AttackBonus), say.Dice(one.DefenseDice), plusPoints(one.DefenseBonus), twelve(one.Wins))
+		say.Count(one.Attacks, "attack"), say.Dice(one.AttackDice), say.Signed(one.AttackBonus), say.Dice(one.DefenseDice), say.Signed(one.DefenseBonus), twelve(one.Wins))
 }
 
 // twelve is a chance to twelve digits. A possible chance is never told as 0, and an
@@ -198,11 +198,6 @@ func twelve(p float64) string {
 	default:
 		return fmt.Sprintf("%.12f", p)
 	}
-}
-
-// plusPoints are points behind dice: " + 1".
-func plusPoints(n int) string {
-	return say.If(n > 0, fmt.Sprintf(" + %d", n)) + say.If(n < 0, fmt.Sprintf(" - %d", -n))
 }
 
 func whyDuel(two [2]battle.Duelist) []string {

@@ -57,7 +57,7 @@ Mia-1, Troll=5.`,
 				return play.As(play.Answer, "No initiative yet: zbrikz initiative roll Harry+1 Mia-1 Troll=5")
 			}
 		},
-		Why: func(d play.Done[struct{}, brickquest.Ordered]) []string { return whyOrder(d.Outcome) },
+		Because: whyOrder(),
 	})
 }
 
@@ -92,7 +92,7 @@ func (t turning[A]) play() play.Untyped {
 				play.As(play.Dice, play.DiceLine(d.Rolled, show.BreakNeeds(g, d.Rolled, p.Happened))), show.HappenedBrickLines(g, p.Happened))
 		},
 		Why: func(d play.Done[A, brickquest.TurnPassed]) []string {
-			return append(whyOrder(d.Outcome.Ordered), show.WhyHappened(d.Outcome.Happened)...)
+			return append(whyOrder(), show.WhyHappened(d.Outcome.Happened)...)
 		},
 		Rules: []string{"initiative.reroll_every", "initiative.tie_bonus", "holding", "spells.break_roll"},
 		Odds:  t.odds,
@@ -146,12 +146,12 @@ func orderLines(g *brickquest.Game, o brickquest.Ordered) string {
 	return say.Lines(all...)
 }
 
-func whyOrder(o brickquest.Ordered) []string {
-	return say.Some(
+func whyOrder() []string {
+	return []string{
 		"BrickQuest, Beginning the Game: 2D6 and the bonus, highest first; the first one also places the first figure",
-		say.If(slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Label != "" }), "BrickQuest, Beginning the Game: ties are rolled again; ruling: without the bonus, only among the figures still tied"),
-		say.If(o.Late || slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Held }), "BrickQuest, Holding (optional): a figure that held acts at the end of the round, in order, or not at all"),
-	)
+		"BrickQuest, Beginning the Game: ties are rolled again; ruling: without the bonus, only among the figures still tied",
+		"BrickQuest, Holding (optional): a figure that held acts at the end of the round, in order, or not at all",
+	}
 }
 
 func initiativeNextPlay() play.Untyped {
@@ -190,19 +190,12 @@ func initiativeHoldPlay() play.Untyped {
 		},
 		rule: rule,
 		first: func(d play.Done[words.Deed, brickquest.TurnPassed]) string {
-			before := words.GameOf(d.Before)
-			if d.Outcome.Turn == before.Initiative.Turn && (d.Asked.Name == "" || len(before.Ordered().Acting) == 1) { // the last place of the round
+			hold := words.GameOf(d.Before).Ordered()
+			if d.Outcome.Turn == hold.Turn && (d.Asked.Name == "" || len(hold.Acting) == 1) { // the last place of the round
 				return show.Acts(d.Outcome)
 			}
-			var hold brickquest.Ordered // as many as really hold
-			for _, name := range before.Ordered().Acting {
-				place := name
-				if f := before.Figure(name); f != nil {
-					place = cmp.Or(f.With, name)
-				}
-				if slices.ContainsFunc(d.Outcome.Order, func(p brickquest.Placed) bool { return p.Held && p.Name == place }) {
-					hold.Acting = append(hold.Acting, name)
-				}
+			if d.Asked.Name != "" {
+				hold.Acting = []string{d.Asked.Name}
 			}
 			return fmt.Sprintf("%s %s. %s", show.Actors(hold), show.ActVerb(hold, "holds", "hold"), show.Acts(d.Outcome))
 		},
@@ -266,10 +259,8 @@ turn by turn; undo takes a wrong one back.`,
 				play.Marked(play.As(play.Answer, turnSet(o)), show.ActsMark(o.Ordered)), actorLines(g),
 				play.As(play.Note, passed, uncounted(o), orderLines(g, o.Ordered)), play.As(play.Next, before))
 		},
-		Why: func(d play.Done[string, brickquest.TurnSet]) []string {
-			return append(whyOrder(d.Outcome.Ordered), "ruling: a turn that comes again goes on with the actions that it had; things that happen by themselves happen once in a round")
-		},
-		Rules: []string{"holding"},
+		Because: append(whyOrder(), "ruling: a turn that comes again goes on with the actions that it had; things that happen by themselves happen once in a round"),
+		Rules:   []string{"holding"},
 	})
 }
 

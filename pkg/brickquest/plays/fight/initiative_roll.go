@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -206,21 +205,16 @@ func kindred(g *brickquest.Game, kind string) []string {
 
 // readEntrant reads one that comes into the order; given: its bonus or number was typed.
 func readEntrant(typed string) (e brickquest.Entrant, given bool, err error) {
-	number := func(what, word string) int {
-		n, wrong := strconv.Atoi(word)
-		switch {
-		case wrong != nil && strings.Trim(word, "+-0123456789") != "" || word == "":
-			err = ask.Usagef("%s %q: it is a number from %d to %d", what, word, -brickquest.MostPoints, brickquest.MostPoints)
-		case wrong != nil, n < -brickquest.MostPoints, n > brickquest.MostPoints:
-			err = ask.Usagef("%s %s: it goes from %d to %d", what, word, -brickquest.MostPoints, brickquest.MostPoints)
-		}
-		return n
-	}
+	const most = brickquest.MostPoints
 	if name, n, ok := strings.Cut(typed, "="); ok {
-		return brickquest.Entrant{Name: name, Monster: true, Number: number("the number of "+name, n)}, true, err
+		e = brickquest.Entrant{Name: name, Monster: true}
+		e.Number, err = ask.WholeNumber("the number of "+name, n, -most, most)
+		return e, true, err
 	}
 	if i := strings.LastIndexAny(typed, "+-"); i > 0 && i+1 < len(typed) && strings.Trim(typed[i+1:], "0123456789") == "" {
-		return brickquest.Entrant{Name: typed[:i], Bonus: number("the bonus of "+typed[:i], typed[i:])}, true, err
+		e = brickquest.Entrant{Name: typed[:i]}
+		e.Bonus, err = ask.WholeNumber("the bonus of "+typed[:i], typed[i:], -most, most)
+		return e, true, err
 	}
 	return brickquest.Entrant{Name: typed}, false, nil
 }

@@ -54,7 +54,11 @@ a blinded figure a die is rolled for each square.`,
 				play.As(play.Answer, walkedLine(w)), play.As(play.Bricks, stepsLine(w)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				words.ActionsLine(words.GameOf(d.After), w.Acted), play.As(play.Note, words.RuleLines(words.GameOf(d.After), w.Name, w.Breaks)))
 		},
-		Why:  whyWalked,
+		Because: []string{
+			"BrickQuest, Moving: squares with an action by the class or the kind; a diagonal is 2, one brick up or down goes along",
+			"BrickQuest, Potions and Wizardly Spells: Speed adds 2, and the ethereal float 4 squares; ruling: Speed adds to these, too",
+			"BrickQuest, Blinding Light: for each square 1-2 leads to the left diagonal, 3-4 to the right one, 5-6 straight on",
+		},
 		Odds: show.RuleOdds(rule, brickquest.Walked.Straight, play.Question{Counts: "squares that lead straight on"}, play.OnAverage("squares")),
 	})
 }
@@ -72,32 +76,5 @@ func walkedLine(w brickquest.Walked) string {
 
 // stepsLine is where the squares of the blinded lead.
 func stepsLine(w brickquest.Walked) string {
-	if len(w.Steps) == 0 {
-		return ""
-	}
-	var ways []string
-	for _, s := range w.Steps {
-		switch s {
-		case brickquest.LeftDiagonal:
-			ways = append(ways, "left diagonal")
-		case brickquest.RightDiagonal:
-			ways = append(ways, "right diagonal")
-		case brickquest.Straight:
-			ways = append(ways, "straight")
-		}
-	}
-	return "blinded, square by square: " + strings.Join(ways, ", ")
-}
-
-func whyWalked(d play.Done[walk, brickquest.Walked]) []string {
-	under := func(effect string) bool { return words.GameOf(d.Before).IsUnder(d.Asked.Name, effect) }
-	ethereal, speed := under(brickquest.EtherealEffect), under(brickquest.SpeedEffect)
-	return []string{
-		"BrickQuest, Moving: squares with an action by the class or the kind; a diagonal is 2, one brick up or down goes along",
-		say.If(speed, "BrickQuest, Potions and Wizardly Spells: Speed adds 2"),
-		say.If(ethereal, "BrickQuest, Wizardly Spells: the ethereal float 4 squares"),
-		say.If(ethereal && speed, "ruling: Speed adds to what the ethereal float, too"),
-		say.If(under(brickquest.BlindedEffect) && d.Asked.squares() != 0,
-			"BrickQuest, Blinding Light: for each square 1-2 leads to the left diagonal, 3-4 to the right one, 5-6 straight on"),
-	}
+	return say.If(len(w.Steps) > 0, "blinded, square by square (left and right are diagonals): "+strings.Join(say.Texts(w.Steps), ", "))
 }

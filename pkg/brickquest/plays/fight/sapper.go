@@ -2,7 +2,6 @@ package fight
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"strconv"
 
@@ -157,12 +156,7 @@ func heldField(l *lobbing) ask.Field {
 			return say.If(meant, strconv.Itoa(c.Number))
 		})...)
 	}
-	none := func() error {
-		if l.By != "" {
-			return fmt.Errorf("%s holds no bomb", l.By)
-		}
-		return errors.New("no bomb is in hand")
-	}
+	none := func() error { return fmt.Errorf("no bomb is in hand%s", say.If(l.By != "", ", of "+l.By)) }
 	k := words.ChargeKind()
 	number := k.Read
 	k.Read = func(h *ask.Here, typed string) (int, ask.Fit, error) {
@@ -275,10 +269,7 @@ func lobbed(rule func(*brickquest.Game, lobbing, dice.Roller) (brickquest.Lobbed
 				play.As(play.Answer, first), check,
 				play.As(play.Note, show.ChargeLine(words.GameOf(d.After), l.Explosive), words.RuleLines(words.GameOf(d.After), l.By, l.Breaks)))
 		},
-		Why: func(d play.Done[lobbing, brickquest.Lobbed]) []string {
-			thrown := d.Outcome.Check != nil || d.Outcome.By == "" // otherwise it was laid down
-			return []string{whySapper, say.If(thrown, "ruling: to throw a bomb takes a check of Throw; after a miss it lies where the BrickMaster says")}
-		},
+		Because: []string{whySapper, "ruling: to throw a bomb takes a check of Throw; after a miss it lies where the BrickMaster says"},
 	}
 }
 
