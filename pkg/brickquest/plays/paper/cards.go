@@ -57,7 +57,7 @@ func Cards() shelf.Cards {
 				Of: cards.Skills(), Does: "`names` of skills, or untrained, trained, sapper",
 				Kind:  func(s brickquest.Skill) string { return string(s.Kind) },
 				About: func(s brickquest.Skill) string { return s.Does },
-				Card:  show.SkillCards(),
+				Card:  show.SkillCard,
 			}.Untyped(),
 		},
 		Paper:  func(st *table.State) card.Game { return cards.Paper(initiativeOrder(st)) },

@@ -80,10 +80,8 @@ func heroAddPlay() play.Untyped {
 			g, name := words.GameOf(d.After), d.Asked.Name
 			late := ""
 			switch n := d.Outcome.Late; {
-			case n != nil && n.Bonus != 0:
-				late = fmt.Sprintf("in the order already, on %d with the%s of its class", n.Number, say.Signed(n.Bonus))
 			case n != nil:
-				late = fmt.Sprintf("in the order already, on %d", n.Number)
+				late = fmt.Sprintf("in the order already, on %d, with the bonus of its class", n.Number)
 			case g.Initiative.Round > 0:
 				late = "not in the order yet: zbrikz initiative add " + say.Quoted(name)
 			}
@@ -108,8 +106,6 @@ func figureLines(g *brickquest.Game, all []brickquest.Figure, one, more string) 
 		friends = len(words.NamesOf(all, func(f brickquest.Figure) bool { return !g.AgainstHeroes(f.Name) }))
 	}
 	n, with := len(all)-friends, say.If(friends > 0, fmt.Sprintf(", and %d with the heroes", friends))
-	each := say.Each(all, func(f brickquest.Figure) string {
-		return fmt.Sprintf("  %s (%s): %s", f.Name, f.Card, words.FigureState(g, f))
-	})
+	each := say.Each(all, func(f brickquest.Figure) string { return "  " + show.RowOf(g, f).Told() })
 	return play.Said(play.As(play.Answer, fmt.Sprintf("%d %s%s.", n, say.Verb(n, one, more), with)), play.As(play.Note, each...))
 }

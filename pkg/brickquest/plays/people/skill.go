@@ -28,7 +28,7 @@ func SkillShelf() play.Maker {
 			}
 			return string(s.Kind) + points + "; " + s.Does
 		},
-		Card:  show.SkillCards(),
+		Card:  show.SkillCard,
 		Shown: func(s brickquest.Skill) any { return s },
 		Found: func(s brickquest.Skill) string { return string(s.Kind) + "\n" + s.Does },
 		Footer: func() (play.Named, []string) {

@@ -8,7 +8,6 @@ import (
 	"math/big"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -199,13 +198,10 @@ func foul(g *brickquest.Game, f *brickquest.Foul) error {
 	return fmt.Errorf("against the rules: %s; --fudge overrules it", strings.Join(all, "; "))
 }
 
-// SkillCards makes cards of skills, and reads once which classes have them.
-func SkillCards() func(brickquest.Skill) (card.Card, error) {
-	classes := sync.OnceValues(cards.Classes().Read)
-	return func(s brickquest.Skill) (card.Card, error) {
-		all, err := classes()
-		return cards.Skill(s, all), err
-	}
+// SkillCard is the card of a skill, with the classes that have it.
+func SkillCard(s brickquest.Skill) (card.Card, error) {
+	all, err := cards.Classes().Read()
+	return cards.Skill(s, all), err
 }
 
 // CheckedLines are the result of a check, its dice and the bonuses.

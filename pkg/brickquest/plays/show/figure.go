@@ -9,7 +9,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -127,13 +126,7 @@ func NewFigureShown(g *brickquest.Game, f brickquest.Figure) FigureShown {
 }
 
 // FigureLine is a hero or a foe in a few words.
-func FigureLine(g *brickquest.Game, f brickquest.Figure) string {
-	parts := words.FigureParts(g, f)
-	if g.KeepsPoints(f.Name) {
-		parts = words.OpenParts(g, f)
-	}
-	return strings.TrimSuffix(fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(parts, ", ")), ": ")
-}
+func FigureLine(g *brickquest.Game, f brickquest.Figure) string { return RowOf(g, f).Told() }
 
 // RecordLines is a text about somebody's points. Where the BrickMaster keeps them, it is the
 // open text, if there is one.

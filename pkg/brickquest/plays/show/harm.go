@@ -136,38 +136,31 @@ func WhyHappened(all []brickquest.Happening) []string {
 }
 
 func whyTick(h brickquest.Happening) string {
-	switch h.What {
-	case brickquest.Hurts:
-		switch h.Effect {
-		case brickquest.PoisonEffect:
-			return "BrickQuest, Monsters, Poison: one point more in the victim's next turn; ruling: as it begins, once for each creature in a round"
-		case brickquest.MummyRotEffect:
-			return "BrickQuest, Monsters, Mummy Rot: a point at the beginning of each round until cured, however often it was caught"
-		}
-		return "BrickQuest, Casting a Spell: an ongoing spell happens again as the caster's turn begins, unless a die for the target shows a 6"
-	case brickquest.Broken:
-		return "BrickQuest, Casting a Spell: as the caster's turn begins, a 6 on a die for the target breaks a spell that goes on"
-	case brickquest.Over:
-		return "ruling: so many rounds are over as the turn of the figure that counts them begins; rounds of the dead are counted on where they stood in the order"
-	case brickquest.Paid, brickquest.Unpaid:
-		return "BrickQuest, Dwarven War Spells: the caster pays as the turn begins, or the spell ends at once"
-	case brickquest.Regained:
-		return "BrickQuest, Monsters: a monster that regenerates gets a hit point back in each turn that begins with less than all; a Vampire not while ethereal"
-	case brickquest.Recovered:
-		return "BrickQuest, Character Classes: Recuperation gives a spell point in a round without a spell; ruling: at the end of the turn, up to the points of the start"
-	case brickquest.Meditated:
-		return "BrickQuest, Character Classes: Meditation gives a die of spell points after a round without an attack on the mage; ruling: up to the points of the start"
-	case brickquest.Transformed, brickquest.ForGood:
-		return "BrickQuest, Monsters, Wolfman: after 10 turns the disease makes a Wolfman, after 15 for good; ruling: with all of its points, on its number from the next round on"
-	case brickquest.Tame:
-		return "BrickQuest, Rage: one of the actions in the turn must be an attack"
-	case brickquest.Thrown:
-		return "BrickQuest, Beginning the Game: where players compete, initiative may be rolled every round, every 3 or every 5"
-	case brickquest.GoesOff:
-		return "BrickQuest, Sapper Abilities: a charge goes off as the Sapper's turn ends, after as many rounds as its fuse is long"
-	default:
-		return ""
+	switch {
+	case h.What == brickquest.Hurts && h.Effect == brickquest.PoisonEffect:
+		return "BrickQuest, Monsters, Poison: one point more in the victim's next turn; ruling: as it begins, once for each creature in a round"
+	case h.What == brickquest.Hurts && h.Effect == brickquest.MummyRotEffect:
+		return "BrickQuest, Monsters, Mummy Rot: a point at the beginning of each round until cured, however often it was caught"
 	}
+	const (
+		upkeep  = "BrickQuest, Dwarven War Spells: the caster pays as the turn begins, or the spell ends at once"
+		wolfman = "BrickQuest, Monsters, Wolfman: after 10 turns the disease makes a Wolfman, after 15 for good; ruling: with all of its points, on its number from the next round on"
+	)
+	return map[brickquest.Tick]string{
+		brickquest.Hurts:       "BrickQuest, Casting a Spell: an ongoing spell happens again as the caster's turn begins, unless a die for the target shows a 6",
+		brickquest.Broken:      "BrickQuest, Casting a Spell: as the caster's turn begins, a 6 on a die for the target breaks a spell that goes on",
+		brickquest.Over:        "ruling: so many rounds are over as the turn of the figure that counts them begins; rounds of the dead are counted on where they stood in the order",
+		brickquest.Paid:        upkeep,
+		brickquest.Unpaid:      upkeep,
+		brickquest.Regained:    "BrickQuest, Monsters: a monster that regenerates gets a hit point back in each turn that begins with less than all; a Vampire not while ethereal",
+		brickquest.Recovered:   "BrickQuest, Character Classes: Recuperation gives a spell point in a round without a spell; ruling: at the end of the turn, up to the points of the start",
+		brickquest.Meditated:   "BrickQuest, Character Classes: Meditation gives a die of spell points after a round without an attack on the mage; ruling: up to the points of the start",
+		brickquest.Transformed: wolfman,
+		brickquest.ForGood:     wolfman,
+		brickquest.Tame:        "BrickQuest, Rage: one of the actions in the turn must be an attack",
+		brickquest.Thrown:      "BrickQuest, Beginning the Game: where players compete, initiative may be rolled every round, every 3 or every 5",
+		brickquest.GoesOff:     "BrickQuest, Sapper Abilities: a charge goes off as the Sapper's turn ends, after as many rounds as its fuse is long",
+	}[h.What]
 }
 
 // EndLine is the line that ends an effect of a caster, who is named where others have the same.
@@ -225,14 +218,7 @@ func swagOn(g *brickquest.Game, dead []string) string {
 		f := g.Figure(name)
 		return f == nil || f.Gold == 0 && len(f.Swag) == 0
 	})
-	switch {
-	case len(carry) == 0:
-		return ""
-	case len(carry) < len(dead):
-		return fmt.Sprintf("; the swag of %s can be looted", say.And(Ranges(carry)))
-	default:
-		return fmt.Sprintf("; %s swag can be looted", say.Verb(len(dead), "its", "their"))
-	}
+	return say.If(len(carry) > 0, fmt.Sprintf("; the swag of %s can be looted", say.And(Ranges(carry))))
 }
 
 func leftWords(g *brickquest.Game, h brickquest.Harm) string {

@@ -64,6 +64,11 @@ type Row struct {
 	Secret bool // of a statue: it shares no line with others
 }
 
+// RowOf is the row of a hero or a foe without a place in the order.
+func RowOf(g *brickquest.Game, f brickquest.Figure) Row {
+	return Row{Names: []string{f.Name}, Card: f.Card, How: words.FigureState(g, f), Acts: HasTurn(g, f)}
+}
+
 // Fold puts rows together that follow each other and are alike.
 func Fold(rows []Row) []Row {
 	var all []Row

@@ -37,14 +37,18 @@ func showStatus(g *brickquest.Game, all []brickquest.Figure) []statusFigure {
 	return shown
 }
 
-// orderLines is heroes and foes in the order, if there is one: a line for each, or
-// for several that are alike and follow each other, with its number in the order. Then
-// come those that aren't in it, the dead, and the effects at places.
-func orderLines(g *brickquest.Game) []play.Line {
+// figureLines is heroes and foes: a line for each, or for several that are alike and
+// follow each other, with its number in the order if there is one. Then come those that
+// aren't in it, the dead, and the effects at places.
+func figureLines(g *brickquest.Game) []play.Line {
 	rows, dead := orderedRows(g)
+	format := "%s %3s  %s"
+	if len(g.Initiative.Order) == 0 {
+		format = "%s%s %s"
+	}
 	var all []play.Line
 	for _, r := range show.Fold(rows) {
-		all = append(all, show.RowLines(g, r, fmt.Sprintf("%s %3s  %s", r.Pointer(), r.Number, r.Told()))...)
+		all = append(all, show.RowLines(g, r, fmt.Sprintf(format, r.Pointer(), r.Number, r.Told()))...)
 	}
 	return play.Said(all, deadLine(dead), play.As(play.Note, placesInForce(g)))
 }
@@ -64,7 +68,7 @@ func orderedRows(g *brickquest.Game) (rows []show.Row, dead []string) {
 			there++
 			ordered = append(ordered, f.Name)
 			if !f.Dead() {
-				own := rowOf(g, f)
+				own := show.RowOf(g, f)
 				own.Number, own.At, own.Secret = one.Number, p, f.Hidden
 				rows = append(rows, own)
 			}
@@ -79,7 +83,7 @@ func orderedRows(g *brickquest.Game) (rows []show.Row, dead []string) {
 		case f.Dead():
 			dead = append(dead, f.Name)
 		case !slices.Contains(ordered, f.Name):
-			rows = append(rows, rowOf(g, f))
+			rows = append(rows, show.RowOf(g, f))
 		}
 	}
 	return rows, dead
@@ -88,45 +92,6 @@ func orderedRows(g *brickquest.Game) (rows []show.Row, dead []string) {
 func deadLine(dead []string) []play.Line {
 	text := say.If(len(dead) > 0, "  dead: "+strings.Join(show.Ranges(dead), ", "))
 	return play.Marked(play.As(play.Note, text), play.Mark{Part: "dead", Tone: play.Dead})
-}
-
-// figureLines is heroes and foes before there is an order, and the effects at places.
-// Foes that are alike share a line. The dead foes come last.
-func figureLines(g *brickquest.Game) []play.Line {
-	heroes, foes, dead := rowsBySide(g)
-	return play.Said(rowLines(g, "heroes:", heroes), rowLines(g, "foes:", show.Fold(foes)), deadLine(dead), play.As(play.Note, placesInForce(g)))
-}
-
-// rowsBySide is a row for each hero and ally, and for each other foe; and the dead foes.
-func rowsBySide(g *brickquest.Game) (heroes, foes []show.Row, dead []string) {
-	heroes = say.Each(g.Heroes, func(f brickquest.Figure) show.Row { return rowOf(g, f) })
-	for _, f := range g.Foes {
-		switch {
-		case f.Dead():
-			dead = append(dead, f.Name)
-		case g.AgainstHeroes(f.Name):
-			foes = append(foes, rowOf(g, f))
-		default:
-			heroes = append(heroes, rowOf(g, f))
-		}
-	}
-	return heroes, foes, dead
-}
-
-func rowOf(g *brickquest.Game, f brickquest.Figure) show.Row {
-	return show.Row{Names: []string{f.Name}, Card: f.Card, How: words.FigureState(g, f), Acts: show.HasTurn(g, f)}
-}
-
-// rowLines is rows below a heading; nothing without any.
-func rowLines(g *brickquest.Game, heading string, rows []show.Row) []play.Line {
-	if len(rows) == 0 {
-		return nil
-	}
-	all := play.As(play.Note, heading)
-	for _, r := range rows {
-		all = append(all, show.RowLines(g, r, r.Pointer()+" "+r.Told())...)
-	}
-	return all
 }
 
 // ofPlaces are the effects at places, and others that are on nobody.
@@ -162,18 +127,14 @@ func StatusOf(st *table.State, how play.Showing) play.Shown {
 }
 
 func statusLines(g *brickquest.Game, how play.Showing) []play.Line {
-	figures := figureLines
-	if len(g.Initiative.Order) > 0 {
-		figures = orderLines
-	}
-	acts := show.ActsMark(g.Ordered())
+	acts, figures := show.ActsMark(g.Ordered()), figureLines(g)
 	if how.Leads {
 		return play.Said(
-			play.Marked(play.As(play.Answer, show.TurnLine(g)+" "+how.At), acts), figures(g), binLines(g),
+			play.Marked(play.As(play.Answer, show.TurnLine(g)+" "+how.At), acts), figures, binLines(g),
 			play.As(play.Note, show.ChargeLines(g), show.QuestStatus(g), how.Rules))
 	}
 	turn := say.If(len(g.Initiative.Order) > 0, "initiative, r"+strings.TrimPrefix(show.TurnLine(g), "R"))
-	return play.Said(play.Marked(play.As(play.Note, turn), acts), figures(g), binLines(g), play.As(play.Note, show.ChargeLines(g), show.QuestStatus(g)))
+	return play.Said(play.Marked(play.As(play.Note, turn), acts), figures, binLines(g), play.As(play.Note, show.ChargeLines(g), show.QuestStatus(g)))
 }
 
 func binLines(g *brickquest.Game) []play.Line {
@@ -237,16 +198,9 @@ func Board(st *table.State) play.Board {
 	if o := g.Ordered(); o.Round > 0 {
 		b.Top = append(b.Top, play.Fact{Name: fmt.Sprintf("round %d", o.Round), Value: show.Actors(o), Mark: play.Acts})
 	}
-	if len(g.Initiative.Order) > 0 {
-		rows, dead := orderedRows(g)
-		b.Add("Initiative", boardRows(g, rows)...)
-		b.Add("Dead", deadRows(g, dead)...)
-	} else {
-		heroes, foes, dead := rowsBySide(g)
-		b.Add("Heroes", boardRows(g, heroes)...)
-		b.Add("Foes", boardRows(g, foes)...)
-		b.Add("Dead", deadRows(g, dead)...)
-	}
+	rows, dead := orderedRows(g)
+	b.Add(cmp.Or(say.If(len(g.Initiative.Order) > 0, "Initiative"), "Heroes and foes"), boardRows(g, rows)...)
+	b.Add("Dead", deadRows(g, dead)...)
 	b.Add("In force", forceRows(g)...)
 	b.Add("Charges", chargeRows(g)...)
 	b.Add("Quest", questRows(g)...)

@@ -210,14 +210,9 @@ func FigureRange(st *table.State, word string) ([]string, error) {
 			return err == nil && first <= n && n <= last
 		})
 		if len(meant) > 1 {
-			for i, base := range meant {
-				meant[i] = fmt.Sprintf("%s%d..%d", base, first, last)
-			}
-			return nil, ask.Usagef("%s may be %s: type one of them", word, say.Or(meant))
+			return nil, ask.Usagef("%s may be of %s: type its whole name", word, say.Or(meant))
 		}
-		if len(meant) == 1 {
-			all = numbered(st, meant[0], first, last)
-		}
+		all = numbered(st, strings.Join(meant, ""), first, last)
 	}
 	if len(all) == 0 {
 		return nil, fmt.Errorf("%s: none of them is there and alive; zbrikz foe lists them", word)
