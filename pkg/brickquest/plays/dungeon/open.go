@@ -69,7 +69,7 @@ func doorOpenPlay() play.Untyped {
 	return play.Of(words.Acted(play.About{Name: "open"}, func(o *opening) []ask.Way {
 		return ask.Takes(
 			ask.Words(&o.What, "door", ask.Each(ask.TextAt("door", isDoor))),
-			ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: no action", orNobody(words.FigureKind(), ask.Nobody)),
+			ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: no action", words.Or(words.FigureKind(), ask.Nobody, ask.Nobody)),
 			ask.Fudge(&o.Fudge))
 	}, func(g *brickquest.Game, o opening) (brickquest.Acted, brickquest.Game, error) {
 		if len(g.Heroes)+len(g.Foes) == 0 && g.Quest.Name == "" {

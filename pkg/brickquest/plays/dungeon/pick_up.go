@@ -77,16 +77,8 @@ place. The word gold alone is all the gold there.`,
 }
 
 func (f *pickedUp) ways() []ask.Way {
-	by := words.HandsKind()
-	left := by.Left
-	by.Left = func(h *ask.Here) (string, error) {
-		if err := f.named(); err != nil {
-			return "", err
-		}
-		return left(h)
-	}
 	return ask.Takes(
-		ask.Word(&f.By, "name", by).Or("by", "the one that picks them up, a `name`").Tab(words.AliveAndSeen).As("Pick something up"),
+		ask.Word(&f.By, "name", words.HandsKind()).Or("by", "the one that picks them up, a `name`").Tab(words.AliveAndSeen).As("Pick something up"),
 		ask.Words(&f.Words, "thing", ask.Each(lyingKind())).Maybe().Wanted().As("Pick it up"),
 		ask.List(&f.Spells, "spells", "the `spells` in a scroll or a book", ask.Each(words.SpellKind())),
 		ask.Flag(&f.Opens, "opens", "the `thing` that a key opens", ask.Text("thing", nil)),
@@ -96,18 +88,10 @@ func (f *pickedUp) ways() []ask.Way {
 	)
 }
 
-// named refuses a line that names neither things nor a place.
-func (f *pickedUp) named() error {
-	if len(f.Words) == 0 && f.In == "" {
-		return ask.Usagef(`pick-up needs a thing, as in: zbrikz pick-up Harry "coin of 30" ruby 2`)
-	}
-	return nil
-}
-
 // found is the things with the facts that were typed; coins are gold.
 func (f *pickedUp) found(h *ask.Here) (found, error) {
-	if err := f.named(); err != nil {
-		return found{}, err
+	if len(f.Words) == 0 && f.In == "" {
+		return found{}, ask.Usagef(`pick-up needs a thing, as in: zbrikz pick-up Harry "coin of 30" ruby 2`)
 	}
 	all, err := words.ItemDeck(h)
 	if err != nil {

@@ -283,21 +283,20 @@ const whyDefense = "BrickQuest, Defense: wave after wave, and a room, a thing or
 const whyPlan = "BrickQuest, Objective: the BrickMaster plans the quest; it goes on until its objective is met, or all heroes are dead"
 
 func whyQuest(modes []brickquest.Mode) []string {
-	why := []string{whyPlan}
-	for _, m := range modes {
-		switch m {
-		case brickquest.Questing:
-			why = append(why, "BrickQuest, Questing: the goals, and then back to the exit",
-				"ruling: everybody who lives has to get back; foes, swag and rooms are counted, anything else the BrickMaster ticks")
-		case brickquest.BackstabMode:
-			why = append(why, "BrickQuest, Backstab: the hero that leaves with the most gold wins, a hero that is left behind",
-				"ruling: gold is coins and the worth of the treasure; it ends when no hero is alive in there")
-		case brickquest.Defense:
-			why = append(why, whyDefense,
-				"ruling: it is won when the last planned wave is dead; without a plan, and of a room or a thing that falls, the BrickMaster says so")
-		case brickquest.TeamPlay:
-			why = append(why, "BrickQuest, Team Play: over when all rooms are clear and one team's heroes are left alive")
-		}
+	rules := map[brickquest.Mode][]string{
+		brickquest.Questing: {
+			"BrickQuest, Questing: the goals, and then back to the exit",
+			"ruling: everybody who lives has to get back; foes, swag and rooms are counted, anything else the BrickMaster ticks",
+		},
+		brickquest.BackstabMode: {
+			"BrickQuest, Backstab: the hero that leaves with the most gold wins, a hero that is left behind",
+			"ruling: gold is coins and the worth of the treasure; it ends when no hero is alive in there",
+		},
+		brickquest.Defense: {
+			whyDefense,
+			"ruling: it is won when the last planned wave is dead; without a plan, and of a room or a thing that falls, the BrickMaster says so",
+		},
+		brickquest.TeamPlay: {"BrickQuest, Team Play: over when all rooms are clear and one team's heroes are left alive"},
 	}
-	return why
+	return append([]string{whyPlan}, slices.Concat(say.Each(modes, func(m brickquest.Mode) []string { return rules[m] })...)...)
 }

@@ -99,30 +99,25 @@ func teamLines(teams []teamShown) string {
 	return strings.Join(all, "\n")
 }
 
-// ProgressLines are the news of a step for the quest, whatever line it was: a room that
-// is clear, a goal, the end.
+// ProgressLines are the news of a step for the quest, whatever line it was: a side that is
+// gone, a room that is clear, a goal, the end.
 func ProgressLines(before, after *brickquest.Game) []play.Line {
 	news, ended := questNews(before, after)
-	switch noHero, noFoe := left(after, before); {
-	case noHero && !ended:
-		return append(play.As(play.Note, "every hero is dead"), news...)
-	case noFoe:
+	hadHeroes, hadFoes := sides(before)
+	heroes, foes := sides(after)
+	switch {
+	case hadHeroes && !heroes && !ended:
+		return append(play.As(play.Note, "no hero is left"), news...)
+	case hadFoes && !foes && heroes:
 		return append(play.As(play.Note, "no foe is left"), news...)
 	}
 	return news
 }
 
-// left tells which sides are gone since an earlier game: whether no hero lives any more,
-// and whether no foe of theirs does that players know of.
-func left(g, earlier *brickquest.Game) (noHero, noFoe bool) {
-	heroes := func(g *brickquest.Game) bool {
-		return slices.ContainsFunc(g.Heroes, func(f brickquest.Figure) bool { return !f.Dead() })
-	}
-	foes := func(g *brickquest.Game) bool {
-		return slices.ContainsFunc(g.Foes, func(f brickquest.Figure) bool { return !f.Dead() && !f.Hidden && g.AgainstHeroes(f.Name) })
-	}
-	stays := func(f brickquest.Figure) bool { return g.Figure(f.Name) != nil } // dead, or a Vampire
-	return heroes(earlier) && !heroes(g) && slices.ContainsFunc(earlier.Heroes, stays), foes(earlier) && !foes(g) && len(g.Foes) > 0 && heroes(g)
+// sides tells whether a hero lives, and whether a foe of theirs does that players know of.
+func sides(g *brickquest.Game) (heroes, foes bool) {
+	return slices.ContainsFunc(g.Heroes, func(f brickquest.Figure) bool { return !f.Dead() }),
+		slices.ContainsFunc(g.Foes, func(f brickquest.Figure) bool { return !f.Dead() && !f.Hidden && g.AgainstHeroes(f.Name) })
 }
 
 // questNews is the news of the quest since an earlier game: rooms, goals, its end. It leaves
@@ -190,7 +185,7 @@ func questModePlay() play.Untyped {
 		},
 		Takes: func(q *plannedModes) []ask.Way {
 			return ask.Takes(
-				ask.Words(&q.Modes, "mode", ask.Each(words.ModeKind())).Called("a mode"),
+				ask.Words(&q.Modes, "mode", ask.Each(words.WordKind("mode", brickquest.Modes()))).Called("a mode"),
 				ask.Flags(&q.Reach, "goal", "what to reach, in `words`; once for each", ask.Each(ask.Filled("words"))),
 				ask.Flag(&q.Exit, "exit", "which `way` leads out", ask.Filled("way")),
 				ask.Flag(&q.Defends, "defends", "the room or the thing to hold, in `words`", ask.Filled("words")),
@@ -219,12 +214,11 @@ func questModePlay() play.Untyped {
 	})
 }
 
-// beginLines are reminders as modes begin: things to build before, places for figures,
-// and rules that players who compete may want.
+// beginLines are reminders as modes begin: things to build before, and places for figures.
 func beginLines(g *brickquest.Game) []play.Line {
 	p := g.QuestProgress()
 	plays := func(m brickquest.Mode) bool { return slices.Contains(p.Modes, m) }
-	built, first, anew := "", "", ""
+	built, first := "", ""
 	if !g.HasNoMaster() && (plays(brickquest.Defense) || plays(brickquest.TeamPlay)) { // else rooms tell how they are built as they open
 		built = "all rooms are built before the first round"
 	}
@@ -232,8 +226,5 @@ func beginLines(g *brickquest.Game) []play.Line {
 	if plays(brickquest.Defense) && p.Waves.Planned == 0 {
 		first = `  zbrikz wave next --foes "orc x3" brings attackers`
 	}
-	if every := g.Rules.RerollEvery; (plays(brickquest.BackstabMode) || plays(brickquest.TeamPlay)) && (every == "" || every == "0") {
-		anew = "  zbrikz rules set initiative.reroll_every 3 lets all roll initiative anew: players compete"
-	}
-	return play.Said(play.As(play.Note, built, teams), play.As(play.Next, first, anew))
+	return play.Said(play.As(play.Note, built, teams), play.As(play.Next, first))
 }

@@ -45,22 +45,7 @@ unlocked, can be picked up.`,
 			}
 			return play.Said(play.As(play.Answer, first), play.As(play.Note, rest))
 		},
-		Why: func(d play.Done[struct{}, roomsShown]) []string {
-			return say.Some(
-				whyRoomOpens,
-				say.If(slices.ContainsFunc(d.Outcome.Rooms, func(r show.RoomShown) bool { return r.Cleared }), whyRoomClear),
-			)
-		},
-	})
-}
-
-// orNobody is a kind of figures that also takes the word for nobody.
-func orNobody[T any](k ask.Kind[T], nobody T) ask.Kind[T] {
-	return k.Then(func(_ *ask.Here, typed string, who T, fit ask.Fit, err error) (T, ask.Fit, error) {
-		if err != nil && strings.EqualFold(typed, ask.Nobody) {
-			return nobody, ask.Whole, nil
-		}
-		return who, fit, err
+		Because: []string{whyRoomOpens, whyRoomClear},
 	})
 }
 
@@ -87,7 +72,7 @@ one behind --by; with --by none, in a foe's turn, and without an order it costs 
 		Takes: func(o *unlocking) []ask.Way {
 			return ask.Takes(
 				ask.Word(&o.What, "room", words.RoomKind()).Called("a room"),
-				ask.Flag(&o.By, "by", "the hero or foe that opens its door, a `name`; none: no action", orNobody(words.FigureKind(), ask.Nobody)),
+				ask.Flag(&o.By, "by", "the hero or foe that opens its door, a `name`; none: no action", words.Or(words.FigureKind(), ask.Nobody, ask.Nobody)),
 				ask.Fudge(&o.Fudge))
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, o unlocking, _ dice.Roller) (brickquest.RoomOpened, brickquest.Game, error) {
@@ -144,12 +129,12 @@ func roomOpenedLines(role play.Role, g *brickquest.Game, o brickquest.RoomOpened
 	seen := slices.DeleteFunc(slices.Clone(o.Foes), func(f brickquest.Figure) bool { return f.Hidden })
 	first := fmt.Sprintf("The %s opens: nobody is there.", o.Room)
 	if len(seen) > 0 {
-		first = fmt.Sprintf("The %s opens: %s %s.", o.Room, groupNames(seen), say.Verb(len(seen), "waits", "wait"))
+		first = fmt.Sprintf("The %s opens: %s %s.", o.Room, foeNames(seen), say.Verb(len(seen), "waits", "wait"))
 	}
 	build := say.If(g.HasNoMaster() && o.Bricks != "", "build it: "+o.Bricks) // else the BrickMaster has built it
 	things := show.LyingWords(o.Gold, o.Swag)
 	said := play.Said(play.As(role, first), play.As(play.Note, say.Indented(o.Says)),
-		foeLines(g, play.Bricks, seen), play.As(play.Note, actLine(seen, o.Acts)),
+		foeLines(g, seen), play.As(play.Note, actLine(seen, o.Acts)),
 		play.As(play.Bricks, build, say.If(len(things) > 0, "lying there: "+say.And(things))))
 	for _, l := range o.Locks {
 		said = play.Said(said, play.As(play.Bricks, lockLine(brickquest.Lock{What: "the " + l.What})), show.BrickMasterLines(g, play.As(play.Note, say.If(l.Opens != "", "  to open it: "+l.Opens))))
@@ -177,39 +162,15 @@ func statueLines(g *brickquest.Game, statues []string) []string {
 	return all
 }
 
-// groupNames are foes by their groups: "goblin1..2 and orc1".
-func groupNames(all []brickquest.Figure) string { return say.And(say.Each(alike(all), groupName)) }
-
-// alike are figures in groups of one kind that stand one after the other.
-func alike(all []brickquest.Figure) [][]brickquest.Figure {
-	var groups [][]brickquest.Figure
-	for i, f := range all {
-		if i > 0 && f.Card == all[i-1].Card && f.Weapon == all[i-1].Weapon && f.Casts == all[i-1].Casts {
-			last := len(groups) - 1
-			groups[last] = append(groups[last], f)
-			continue
-		}
-		groups = append(groups, []brickquest.Figure{f})
-	}
-	return groups
+// foeNames are foes as they are typed: "goblin1..3 and orc1".
+func foeNames(all []brickquest.Figure) string {
+	return say.And(show.Ranges(say.Each(all, func(f brickquest.Figure) string { return f.Name })))
 }
 
-// groupName is the names of a group, as they are typed: goblin1..3.
-func groupName(group []brickquest.Figure) string {
-	first, last := group[0].Name, group[len(group)-1].Name
-	if first == last {
-		return first
-	}
-	return first + ".." + strings.TrimPrefix(last, strings.TrimRight(last, "0123456789"))
-}
-
-func foeLines(g *brickquest.Game, role play.Role, all []brickquest.Figure) []play.Line {
-	var said []play.Line
-	for _, group := range alike(all) {
-		who, each := "  "+groupName(group), say.If(len(group) > 1 && !g.KeepsPoints(group[0].Name), ", each")
-		said = append(said, play.As(role, who+strings.TrimPrefix(show.FigureLine(g, group[0]), group[0].Name)+each)...)
-	}
-	return said
+// foeLines are foes that come, and how they are.
+func foeLines(g *brickquest.Game, all []brickquest.Figure) []play.Line {
+	rows := say.Each(all, func(f brickquest.Figure) show.Row { return show.RowOf(g, f) })
+	return play.As(play.Bricks, say.Each(show.Fold(rows), func(r show.Row) string { return "  " + r.Told() })...)
 }
 
 func actLine(all []brickquest.Figure, acts bool) string {
@@ -257,18 +218,16 @@ nothing.`,
 		Takes: func(o *unlocking) []ask.Way {
 			return ask.Takes(
 				ask.Word(&o.What, "thing", lockKind()).Called("a chest or a door").As("Open it"),
-				ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: no action", orNobody(words.FigureKind(), ask.Nobody)),
+				ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: no action", words.Or(words.FigureKind(), ask.Nobody, ask.Nobody)),
 				ask.Fudge(&o.Fudge))
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, o unlocking, _ dice.Roller) (brickquest.Unlocked, brickquest.Game, error) {
 			return g.Unlock(o.What, openedBy(g, o.What, o.By), o.Fudge)
 		}),
 		Say: unlockedLines,
-		Why: func(d play.Done[unlocking, brickquest.Unlocked]) []string {
-			return say.Some(
-				"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking the contents go with it",
-				say.If(!d.Outcome.Key && d.Outcome.Opens != "", "ruling: a locked thing takes its key, a good check or a spell; --fudge overrules that"),
-			)
+		Because: []string{
+			"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking the contents go with it",
+			"ruling: a locked thing takes its key, a good check or a spell; --fudge overrules that",
 		},
 	})
 }

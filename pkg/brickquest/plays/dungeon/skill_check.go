@@ -69,7 +69,12 @@ that its total reaches. A good check disarms a trap, or opens something locked. 
 		Say: func(d play.Done[trial, brickquest.Tried]) []play.Line {
 			return play.Said(checkedLines(d.Outcome), checkedThingLines(d.Outcome), play.As(play.Note, words.RuleLines(words.GameOf(d.After), d.Outcome.By, d.Outcome.Breaks)))
 		},
-		Why: whySkill,
+		Because: []string{
+			"BrickQuest, Skill Checks: 2D6 and bonuses; easy 6, normal 8, hard 10, extremely hard 12, nearly impossible more than 12; a simple task needs no dice",
+			"BrickQuest, Skill Checks: two ones always fail; ruling: two sixes don't succeed by themselves",
+			"BrickQuest, Skill Checks: some skills take training; ruling: the bonus is that of the table of classes, and a foe has none",
+			"ruling: a search finds all that its total reaches, as hard as the plan says, normal where it says nothing",
+		},
 		Odds: func(st *table.State, t trial) play.Odds {
 			g := words.GameOf(st)
 			return play.Odds{
@@ -225,22 +230,4 @@ func checkedLines(t brickquest.Tried) []play.Line {
 		first = fmt.Sprintf("%s searches the %s, and finds something.", say.Sentence(t.By), t.At)
 	}
 	return append(play.As(play.Answer, first), show.CheckedLines(t.Checked)[1:]...)
-}
-
-func whySkill(d play.Done[trial, brickquest.Tried]) []string {
-	c := d.Outcome
-	why := []string{"BrickQuest, Skill Checks: 2D6 and bonuses; easy 6, normal 8, hard 10, extremely hard 12, nearly impossible more than 12"}
-	if d.Asked.Difficulty == brickquest.Simple {
-		return []string{"BrickQuest, Skill Checks: a simple task needs no dice"}
-	}
-	switch {
-	case c.SnakeEyes:
-		why = append(why, "BrickQuest, Skill Checks: two ones always fail")
-	case slices.Equal(c.Faces, []int{6, 6}) && !c.Success:
-		why = append(why, "ruling: two sixes don't succeed by themselves")
-	}
-	return append(why, say.Some(
-		say.If(c.Skill == searching && c.At != "", "ruling: a search finds all that its total reaches, as hard as the plan says, normal where it says nothing"),
-		say.If(d.Asked.Named, "BrickQuest, Skill Checks: some skills take training; ruling: the bonus is that of the table of classes, and a foe has none"),
-	)...)
 }

@@ -41,7 +41,7 @@ With none it hurts nobody.`,
 		Takes: func(s *springing) []ask.Way {
 			return ask.Takes(
 				ask.Word(&s.Trap, "trap", trapKind()).Called("a trap"),
-				ask.Words(&s.Names, "name", orNobody(words.FiguresKind(), []string{ask.Nobody})).Called("a hero or a foe, or none").Tab(words.AliveAndSeen),
+				ask.Words(&s.Names, "name", words.Or(words.FiguresKind(), ask.Nobody, []string{ask.Nobody})).Called("a hero or a foe, or none").Tab(words.AliveAndSeen),
 				ask.Flag(&s.Damage, "damage", "its `points` of damage, a number or dice, where the plan has none", words.HitPointsKind()),
 			)
 		},

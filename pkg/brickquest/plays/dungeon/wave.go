@@ -26,23 +26,17 @@ func WavePlay() play.Untyped {
 			Examples: []string{"zbrikz wave", `zbrikz wave next --foes "orc x3"`},
 		},
 		Rule:    words.Looking(func(g *brickquest.Game, _ struct{}) brickquest.WaveProgress { return g.QuestProgress().Waves }),
-		Say:     func(d play.Done[struct{}, brickquest.WaveProgress]) []play.Line { return allWaveLines(d.Outcome) },
+		Say:     allWaveLines,
 		Because: []string{whyDefense},
 	})
 }
 
-func allWaveLines(w brickquest.WaveProgress) []play.Line {
-	first := play.As(play.Answer, fmt.Sprintf("Wave %d of %d.", w.Come, w.Planned))
-	switch {
-	case w.Planned == 0:
+func allWaveLines(d play.Done[struct{}, brickquest.WaveProgress]) []play.Line {
+	if d.Outcome.Planned == 0 {
 		return play.Said(play.As(play.Answer, "No waves are planned."), play.As(play.Next, "  zbrikz wave next --foes \"orc x3\""))
-	case len(w.Standing) > 0:
-		return play.Said(first, play.As(play.Note, "  left of this wave: "+say.And(w.Standing)))
-	case w.Come < w.Planned:
-		return play.Said(first, play.As(play.Next, "  zbrikz wave next brings the next one"))
-	default:
-		return play.Said(first, play.As(play.Note, "  none of them is left in sight"))
 	}
+	return play.Said(play.As(play.Answer, fmt.Sprintf("Wave %d of %d.", d.Outcome.Come, d.Outcome.Planned)),
+		play.As(play.Note, say.Indented(show.WaveLine(words.GameOf(d.After).QuestProgress()))))
 }
 
 func waveNextPlay() play.Untyped {
@@ -91,12 +85,12 @@ type waveShown struct {
 func waveLines(d play.Done[[]words.SomeFoes, brickquest.WaveCame]) []play.Line {
 	g, w := words.GameOf(d.After), d.Outcome
 	seen := slices.DeleteFunc(slices.Clone(w.Foes), func(f brickquest.Figure) bool { return f.Hidden })
-	first := fmt.Sprintf("Wave %d of %d: %s %s.", w.Wave, w.Of, groupNames(seen), say.Verb(len(seen), "attacks", "attack"))
+	first := fmt.Sprintf("Wave %d of %d: %s %s.", w.Wave, w.Of, foeNames(seen), say.Verb(len(seen), "attacks", "attack"))
 	if len(seen) == 0 {
 		first = fmt.Sprintf("Wave %d of %d: no foe in sight.", w.Wave, w.Of)
 	}
 	earlier := say.If(len(w.Standing) > 0, "left of earlier waves: "+say.And(w.Standing))
 	return play.Said(
-		play.As(play.Answer, first), play.As(play.Note, say.Indented(w.Says)), foeLines(g, play.Bricks, seen),
+		play.As(play.Answer, first), play.As(play.Note, say.Indented(w.Says)), foeLines(g, seen),
 		play.As(play.Note, actLine(seen, w.Acts), earlier), play.As(play.Note, statueLines(g, w.Statues)...))
 }

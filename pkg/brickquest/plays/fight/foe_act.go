@@ -109,23 +109,16 @@ func monstersKind() ask.Kind[[]string] {
 
 // reachKind is a figure that the monsters may attack, all of them, or nobody.
 func (c *chair) reachKind() ask.Kind[[]string] {
-	one := words.FigureKind()
-	return ask.Kind[[]string]{Noun: one.Noun, About: func(h *ask.Here, name string) string {
-		if name == nobody {
-			return "they go as near as they can"
-		}
-		return words.AboutFigure(h, name)
-	}, Names: func(h *ask.Here) []string { return c.among(words.GameOf(h.State)).Names },
-		Read: func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
-			switch strings.ToLower(typed) {
-			case nobody:
-				return nil, ask.Whole, nil
-			case ask.Everybody:
-				return []string{ask.Everybody}, ask.Whole, nil
+	orAll := words.Or(words.FiguresKind(), ask.Everybody, []string{ask.Everybody})
+	return words.Or(orAll, nobody, nil).With(func(k *ask.Kind[[]string]) {
+		k.Names = func(h *ask.Here) []string { return c.among(words.GameOf(h.State)).Names }
+		k.About = func(h *ask.Here, name string) string {
+			if name == nobody {
+				return "they go as near as they can"
 			}
-			name, fit, err := one.Read(h, typed)
-			return []string{name}, fit, err
-		}}
+			return words.AboutFigure(h, name)
+		}
+	})
 }
 
 // prey are those that the monsters may attack.

@@ -6,7 +6,6 @@ import (
 	"context"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -161,14 +160,8 @@ func (c casting) made(g *brickquest.Game) (brickquest.Casting, error) {
 // targetsKind is figures that a spell works on, or the words for all of the other side that it
 // may work on, and for an area that catches nobody.
 func targetsKind() ask.Kind[[]string] {
-	return words.FiguresKind().Then(func(_ *ask.Here, typed string, all []string, fit ask.Fit, err error) ([]string, ask.Fit, error) {
-		for _, word := range []string{ask.Everybody, ask.Nobody} {
-			if err != nil && strings.EqualFold(typed, word) {
-				return []string{word}, ask.Whole, nil
-			}
-		}
-		return all, fit, err
-	})
+	orAll := words.Or(words.FiguresKind(), ask.Everybody, []string{ask.Everybody})
+	return words.Or(orAll, ask.Nobody, []string{ask.Nobody})
 }
 
 // workedShown is the outcome of a spell as -o json has it. Its JSON names are a contract.
@@ -198,18 +191,13 @@ func castOdds(st *table.State, c casting) play.Odds {
 		return play.Odds{}
 	}
 	if wrong == nil && how.Spell.HealDice > 0 {
-		return play.Odds{
-			Exact: func(ctx context.Context) (odds.Dist[int], error) {
-				return odds.OfWithin(ctx, func(r dice.Roller) (int, error) {
-					w, _, err := g.Cast(how, r)
-					if err != nil {
-						return 0, err
-					}
-					return w.Healed.Healed, nil
-				})
-			},
-			Number: play.Question{Counts: "hit points healed"}, Headline: play.OnAverage("hit points healed"),
+		healed := func(w brickquest.Worked) int {
+			if w.Healed == nil {
+				return 0
+			}
+			return w.Healed.Healed
 		}
+		return show.RuleOdds((*brickquest.Game).Cast, healed, play.Question{Counts: "hit points healed"}, play.OnAverage("hit points healed"))(st, how)
 	}
 	var volleys []brickquest.Volley
 	if wrong == nil {

@@ -23,13 +23,9 @@ import (
 
 // WordKind is a word out of a closed list, as it is typed: living statue is living-statue.
 func WordKind[T ~string](noun string, all []T) ask.Kind[T] {
-	return wordOf[T](ask.OneOf(noun, say.Texts(all)...), data.Slug)
-}
-
-// wordOf is a kind of words of a type of their own. spelled is a word as the list has it.
-func wordOf[T ~string](one ask.Kind[string], spelled func(typed string) string) ask.Kind[T] {
+	one := ask.OneOf(noun, say.Texts(all)...)
 	return ask.Kind[T]{Noun: one.Noun, Names: one.Names, Read: func(h *ask.Here, typed string) (T, ask.Fit, error) {
-		word, fit, err := one.Read(h, spelled(typed))
+		word, fit, err := one.Read(h, data.Slug(typed))
 		return T(word), fit, err
 	}}
 }
@@ -49,17 +45,7 @@ func FuseKind() ask.Kind[int] {
 
 // DifficultyKind is how hard a check is.
 func DifficultyKind() ask.Kind[brickquest.Difficulty] {
-	one := ask.OneOf("difficulty", say.Texts(brickquest.Difficulties())...)
-	return wordOf[brickquest.Difficulty](one, func(typed string) string { return strings.ReplaceAll(typed, " ", "-") })
-}
-
-// ModeKind is a way to play.
-func ModeKind() ask.Kind[brickquest.Mode] {
-	one := ask.Named("mode", func(*ask.Here) []string { return say.Texts(brickquest.Modes()) })
-	k := wordOf[brickquest.Mode](one, func(typed string) string { return typed })
-	return k.Then(func(_ *ask.Here, _ string, mode brickquest.Mode, fit ask.Fit, err error) (brickquest.Mode, ask.Fit, error) {
-		return mode, fit, ask.Wrong(err)
-	})
+	return WordKind("difficulty", brickquest.Difficulties())
 }
 
 // ChargeKind is a charge that a Sapper has laid, by its number.
@@ -277,6 +263,16 @@ func FriendOf(by func() string) func(*ask.Here, string) bool {
 func NoFriend(by func() string) func(*ask.Here, string) bool {
 	own := FriendOf(by)
 	return func(h *ask.Here, name string) bool { return name == by() || !own(h, name) }
+}
+
+// Or is a kind that also takes a word, as long as that means nothing else.
+func Or[T any](k ask.Kind[T], word string, is T) ask.Kind[T] {
+	return k.Then(func(_ *ask.Here, typed string, v T, fit ask.Fit, err error) (T, ask.Fit, error) {
+		if err != nil && strings.EqualFold(typed, word) {
+			return is, ask.Whole, nil
+		}
+		return v, fit, err
+	})
 }
 
 // ActorKind is the figure that acts: the one whose turn it is where nobody is named.
