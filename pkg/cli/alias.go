@@ -89,18 +89,17 @@ func (a *app) means(name string) string {
 	return ""
 }
 
-// tellHidden gives a note for each name at the table that can't begin a line, unless an
-// earlier step has told it, and keeps these names in the step.
+// tellHidden gives a note for each name that comes to the table and can't begin a line.
 func (a *app) tellHidden(found *table.Found, step *table.Step, next *table.State) (notes []string) {
 	if step.Seat != "" { // nobody types there
 		return nil
 	}
 	all := slices.Clone(a.games.Titles.ActsBy(a.desk().Seen(next)))
-	all = slices.DeleteFunc(all, func(name string) bool { return a.means(name) == "" })
+	var before []string
 	if step.Command != table.CommandNew {
-		all = found.Untold(all)
+		before = a.games.Titles.ActsBy(a.desk().Seen(&found.State))
 	}
-	step.Told = all
+	all = slices.DeleteFunc(all, func(name string) bool { return a.means(name) == "" || slices.Contains(before, name) })
 	return say.Each(all, func(name string) string {
 		return fmt.Sprintf("a line that begins with %s is %s, not the figure %s: name the figure with --by %s", name, a.means(name), name, say.Quoted(name))
 	})

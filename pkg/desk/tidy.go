@@ -33,15 +33,14 @@ func tidy(line []string) (words, tail []string) {
 		}
 		words = append(words, plain(word)...)
 	}
-	is := slices.ContainsFunc(words, func(word string) bool { return present(word) == "is" })
-	if len(words) > 2 && (is && words[0] == "no," || slices.Contains([]string{"ok", "ok,", "okay", "okay,", "oh", "oh,", "well,", "yes,"}, strings.ToLower(words[0]))) {
+	if len(words) > 2 && slices.Contains([]string{"ok", "ok,", "okay", "okay,", "oh", "oh,", "well,", "yes,"}, strings.ToLower(words[0])) {
 		words = words[1:]
 	}
 	if len(words) > 1 && strings.EqualFold(words[0], "we") {
 		words[0] = ask.Everybody
 	}
 	words, tail = diceApart(words)
-	if last := len(words) - 1; last > 2 && has(manner, words[last]) && !is {
+	if last := len(words) - 1; last > 2 && has(manner, words[last]) && !slices.ContainsFunc(words, func(word string) bool { return present(word) == "is" }) {
 		words = words[:last]
 	}
 	if i := slices.IndexFunc(words, func(word string) bool { return sameWord(word, "odds") || sameWord(word, "chance") }); i >= 0 && (len(words) > 2 || i > 0) {

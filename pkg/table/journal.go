@@ -53,9 +53,6 @@ type Step struct {
 	// ID is its caller's name for it, so that a line that is sent twice is one step; a line
 	// of the terminal has none.
 	ID string `json:"id,omitempty"`
-	// Told are names at the table that mean something else at the beginning of a line, as the
-	// step has told its player.
-	Told []string `json:"told,omitempty"`
 
 	Before string `json:"before"` // hash of the state file that it found; "": none
 	After  string `json:"after"`  // hash of the state file that it wrote

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"os"
-	"slices"
 )
 
 // Folder is where the table's files lie.
@@ -65,28 +64,4 @@ func (f *Found) ByID(id string, after int) *Step {
 			return &s
 		}
 	}
-}
-
-// Untold leaves the names that players were not yet told about since the table began:
-// those that mean something else in front of a line. It reads the journal only if there
-// are names.
-func (f *Found) Untold(names []string) []string {
-	left := slices.Clone(names)
-	h := f.history()
-	defer h.close()
-	for len(left) > 0 {
-		p, err := h.further()
-		if err != nil || p.n == 0 {
-			break
-		}
-		if bytes.Contains(p.line, []byte(`,"told":[`)) {
-			if s, err := h.decode(p); err == nil {
-				left = slices.DeleteFunc(left, func(name string) bool { return slices.Contains(s.Told, name) })
-			}
-		}
-		if bytes.Contains(p.line, []byte(`,"command":"`+CommandNew+`"`)) {
-			break
-		}
-	}
-	return left
 }
