@@ -49,26 +49,19 @@ func (v Veil) Of(outcome any) (known any, ok bool) {
 }
 
 func (v Veil) about(o reflect.Value) bool {
-	if o.Kind() != reflect.Struct {
-		return o.Kind() == reflect.Slice && o.Len() > 0 && v.about(o.Index(0))
-	}
-	for _, name := range []string{"Name", "By", "Target", "On", "Effect", "Figure", "Figures"} {
-		switch f := o.FieldByName(name); f.Kind() {
-		case reflect.String:
-			if v.Conceals(f.String()) {
-				return true
-			}
-		case reflect.Slice:
-			for i := range f.Len() {
-				if one := f.Index(i); one.Kind() == reflect.String && v.Conceals(one.String()) || one.Kind() == reflect.Struct && v.about(one) {
-					return true
-				}
-			}
-		case reflect.Struct:
-			if v.about(f) {
+	switch o.Kind() { //nolint:exhaustive // the others name nobody
+	case reflect.String:
+		return v.Conceals(o.String())
+	case reflect.Slice:
+		for i := range o.Len() {
+			if v.about(o.Index(i)) {
 				return true
 			}
 		}
+	case reflect.Struct:
+		return slices.ContainsFunc([]string{"Name", "By", "Target", "On", "Effect", "Figure", "Figures"}, func(name string) bool {
+			return v.about(o.FieldByName(name))
+		})
 	}
 	return false
 }
