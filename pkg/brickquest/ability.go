@@ -139,25 +139,17 @@ func faultInAbilities(all []Ability, known []abilityNeeds) (at []any, err error)
 	return nil, nil
 }
 
-// limits is one of a card's numbers, by its name in files, and the least and the most that
-// it can be.
+// limits is a number that players type, by its name, and the least and the most that it can be.
 type limits struct {
 	name               string
 	value, least, most int
 }
 
-func faultAmong(all ...limits) (at []any, err error) {
+func within(all ...limits) error {
 	for _, n := range all {
 		if n.value < n.least || n.value > n.most {
-			return []any{n.name}, fmt.Errorf("%d: it goes from %d to %d", n.value, n.least, n.most)
+			return fmt.Errorf("%s %d: it goes from %d to %d", n.name, n.value, n.least, n.most)
 		}
-	}
-	return nil, nil
-}
-
-func within(all ...limits) error {
-	if at, err := faultAmong(all...); err != nil {
-		return fmt.Errorf("%s %w", at[0], err)
 	}
 	return nil
 }

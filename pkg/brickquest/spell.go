@@ -3,6 +3,7 @@ package brickquest
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -91,8 +92,8 @@ type Area struct {
 	// the squares that it reaches: "adjacent" is the target square and the squares around
 	// it, "facing" is all figures whose firing arc faces the caster
 	Shape  Shape `json:"shape" yaml:"shape"`
-	Radius int   `json:"radius" yaml:"radius,omitempty"` // squares
-	Length int   `json:"length" yaml:"length,omitempty"` // squares
+	Radius int   `json:"radius" yaml:"radius,omitempty" is:"points"` // squares
+	Length int   `json:"length" yaml:"length,omitempty" is:"points"` // squares
 }
 
 // DurationKind is how a spell ends.
@@ -114,8 +115,8 @@ func (DurationKind) all() []string {
 
 // Duration is how long a spell lasts.
 type Duration struct {
-	Kind   DurationKind `json:"kind" yaml:"kind"`               // how it ends: "ongoing" lasts until it is cured or broken
-	Rounds int          `json:"rounds" yaml:"rounds,omitempty"` // how many rounds, where they are counted
+	Kind   DurationKind `json:"kind" yaml:"kind"`                           // how it ends: "ongoing" lasts until it is cured or broken
+	Rounds int          `json:"rounds" yaml:"rounds,omitempty" is:"points"` // how many rounds, where they are counted
 }
 
 // Target is the kind of thing that a spell is cast on.
@@ -153,7 +154,7 @@ type Spell struct {
 	Name         string   `json:"name" yaml:"name"`                                        // as it is printed
 	School       School   `json:"school" yaml:"school"`                                    // the school that it belongs to
 	Cost         Cost     `json:"cost" yaml:"cost"`                                        // spell points; "variable": as many as the caster likes
-	Upkeep       int      `json:"upkeep" yaml:"upkeep,omitempty"`                          // spell points in each later round
+	Upkeep       int      `json:"upkeep" yaml:"upkeep,omitempty" is:"points"`              // spell points in each later round
 	Target       Target   `json:"target" yaml:"target"`                                    // its target: "creature" is a character or a monster, "object" one with a lock
 	Range        Reach    `json:"range" yaml:"range"`                                      // where the target is
 	Area         Area     `json:"area" yaml:"area"`                                        // where it works
@@ -178,27 +179,21 @@ func (s Spell) Fault() (at []any, err error) {
 	if at, err := faultIn(s); err != nil {
 		return at, err
 	}
-	if at, err := s.Area.fault(); err != nil {
-		return append([]any{"area"}, at...), err
+	for _, n := range []struct {
+		at    []any
+		value int
+		needs bool
+	}{
+		{[]any{"area", "radius"}, s.Area.Radius, s.Area.Shape == Adjacent || s.Area.Shape == Circle},
+		{[]any{"area", "length"}, s.Area.Length, slices.Contains([]Shape{Line, Cone, Square, Wall}, s.Area.Shape)},
+		{[]any{"duration", "rounds"}, s.Duration.Rounds, s.Duration.Kind == ForRounds},
+		{[]any{"upkeep"}, s.Upkeep, s.Duration.Kind == Sustained},
+	} {
+		if n.needs != (n.value > 0) {
+			return n.at, errors.New(map[bool]string{true: "it takes a number", false: "it takes none"}[n.needs])
+		}
 	}
-	// The least that it takes; 0: none.
-	rounds, upkeep := map[DurationKind]int{ForRounds: 1}[s.Duration.Kind], map[DurationKind]int{Sustained: 1}[s.Duration.Kind]
-	if at, err := faultAmong(limits{"rounds", s.Duration.Rounds, rounds, rounds * MostPoints}); err != nil {
-		return append([]any{"duration"}, at...), err
-	}
-	return faultAmong(limits{"upkeep", s.Upkeep, upkeep, upkeep * MostPoints})
-}
-
-func (a Area) fault() (at []any, err error) {
-	radius, length := 0, 0 // the least that it takes; 0: none
-	switch a.Shape {
-	case Adjacent, Circle:
-		radius = 1
-	case Line, Cone, Square, Wall:
-		length = 1
-	case Single, Facing:
-	}
-	return faultAmong(limits{"radius", a.Radius, radius, radius * MostPoints}, limits{"length", a.Length, length, length * MostPoints})
+	return nil, nil
 }
 
 // Volley is dice of damage, or of hit points that come back, thrown for one figure or for
