@@ -4,8 +4,6 @@ package cards
 import (
 	"fmt"
 	"slices"
-	"strings"
-	"unicode"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -25,9 +23,8 @@ func Library() data.Library {
 func Monsters() data.Kind[brickquest.Monster] {
 	return data.Kind[brickquest.Monster]{
 		One: "monster", Many: "monsters", Game: folder, Key: "name", Pictured: true,
-		Name:     func(m brickquest.Monster) string { return m.Name },
-		Needs:    []string{"name", "move", "attack_dice", "defense_dice", "ranges", "initiative", "actions"},
-		CheckOwn: checkMonsterNames,
+		Name:  func(m brickquest.Monster) string { return m.Name },
+		Needs: []string{"name", "move", "attack_dice", "defense_dice", "ranges", "initiative", "actions"},
 	}
 }
 
@@ -77,19 +74,6 @@ func Skills() data.Kind[brickquest.Skill] {
 		Name:  func(s brickquest.Skill) string { return s.Name },
 		Needs: []string{"name", "kind", "does"},
 	}
-}
-
-// checkMonsterNames refuses a name that gives its foes none.
-func checkMonsterNames(p *data.Pack) error {
-	for i, m := range data.In[brickquest.Monster](p) {
-		name := brickquest.FoeName(m.Name) + "1"
-		if !strings.ContainsFunc(name, func(r rune) bool {
-			return unicode.IsLetter(r) && !unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
-		}) {
-			return p.Errorf(data.Path{"monsters", i, "name"}, "the name %q has no letter", name)
-		}
-	}
-	return nil
 }
 
 func checkSummons(p *data.Pack) error {
