@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"errors"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -19,11 +20,8 @@ type Lobbed struct {
 // Checks.) It refuses the same as LetGo.
 func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, fudge bool, r dice.Roller) (Lobbed, Game, error) {
 	l, err := g.lets(number, at)
-	if err != nil {
-		return Lobbed{}, Game{}, err
-	}
-	early, err := g.tooSoon(l, fudge)
-	if err != nil {
+	early, foul := g.tooSoon(l, fudge)
+	if err = cmp.Or(err, foul); err != nil {
 		return Lobbed{}, Game{}, err
 	}
 	check.By = l.By
@@ -47,11 +45,8 @@ func (g *Game) LetGo(number int, at string, fudge bool) (Lobbed, Game, error) {
 	}
 	*next.Charged(number) = l.Explosive
 	early, err := g.tooSoon(l, fudge)
-	if err != nil {
-		return Lobbed{}, Game{}, err
-	}
 	l.Breaks = append(broken, early...)
-	return l, next, nil
+	return l, next, err
 }
 
 // tooSoon tells that a bomb leaves the hands in the turn in which it was lit (ruling).

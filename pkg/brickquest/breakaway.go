@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -35,14 +36,12 @@ func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 	}
 	b := BrokeAway{Name: a.Target, By: a.By}
 	next := g.Clone()
-	broken, err := g.judged(a.By, g.awayBreaks(g.Figure(a.By), aim.Ranged), a.Fudge)
-	if err != nil {
-		return BrokeAway{}, Game{}, err
-	}
+	broken, foul := g.judged(a.By, g.awayBreaks(g.Figure(a.By), aim.Ranged), a.Fudge)
 	if g.HasTurns(a.Target) && !g.Acts(a.Target) {
-		if b.Breaks, err = g.judged(a.Target, []Break{OutOfTurn}, a.Fudge); err != nil {
-			return BrokeAway{}, Game{}, err
-		}
+		b.Breaks, err = g.judged(a.Target, []Break{OutOfTurn}, a.Fudge)
+	}
+	if err = cmp.Or(foul, err); err != nil {
+		return BrokeAway{}, Game{}, err
 	}
 	b.Slipped = Slips(r.Roll(dice.Throw{Why: "breakaway", Who: a.Target, N: 1, Die: dice.D(6), Cuts: dice.Cuts{slips - 1}})[0])
 	next.noteFree(a.By, a.Target, b.Slipped)

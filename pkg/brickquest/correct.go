@@ -44,9 +44,6 @@ func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 		return Corrected{}, Game{}, &NoFigure{name}
 	}
 	done := Corrected{Before: f.clone()}
-	if err := g.fits(f, c); err != nil {
-		return Corrected{}, Game{}, err
-	}
 	put(&f.HitPoints, c.HitPoints)
 	put(&f.SpellPoints, c.SpellPoints)
 	put(&f.Explosives, c.Explosives)
@@ -58,9 +55,7 @@ func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 	put(&f.Hidden, c.Hidden)
 	put(&f.Player, c.Player)
 	put(&f.Team, c.Team)
-	if err := wrong(*f, name); err != nil {
-		return Corrected{}, Game{}, err
-	}
+	err := cmp.Or(g.fits(f, c), wrong(*f, name))
 	if f.Dead() && !done.Before.Dead() {
 		done.Ended, done.Gone = next.falls(name, done.Before.HitPoints)
 		next.rest(name)
@@ -69,7 +64,7 @@ func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 		next.wake(name)
 	}
 	done.Figure = next.Figure(name).clone()
-	return done, next, nil
+	return done, next, err
 }
 
 func put[T any](into, value *T) {
@@ -197,11 +192,8 @@ func (g *Game) Revive(name string, points int) (Revived, Game, error) {
 	}
 	done.Lost = f.Lost
 	f.HitPoints = points
-	if err := wrong(*f, name); err != nil {
-		return Revived{}, Game{}, err
-	}
 	next.wake(name)
 	done.Figure = next.Figure(name).clone()
 	done.Rolled = next.Initiative.Round == 0 || next.HasTurns(name)
-	return done, next, nil
+	return done, next, wrong(done.Figure, name)
 }

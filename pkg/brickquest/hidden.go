@@ -208,18 +208,15 @@ func (g *Game) SpringTrap(name string, who []string, points dice.Expr, r dice.Ro
 	if len(points.Terms) == 0 {
 		points = t.Damage()
 	}
-	s, next := Sprang{t.Name, t.Does, room.Name, Harmed{Harms: []Harm{}}}, g.Clone()
+	s, next, err := Sprang{t.Name, t.Does, room.Name, Harmed{Harms: []Harm{}}}, g.Clone(), error(nil)
 	if len(who) > 0 {
 		if len(points.Terms) == 0 {
 			return Sprang{}, Game{}, fmt.Errorf("the plan names no dice for the %s: add --damage 1d6, or whatever it does", name)
 		}
-		var err error
-		if s.Harmed, next, err = g.Damage(who, points, "", r); err != nil {
-			return Sprang{}, Game{}, err
-		}
+		s.Harmed, next, err = g.Damage(who, points, "", r)
 	}
 	next.disarm(name)
-	return s, next, nil
+	return s, next, err
 }
 
 // hiddenFault is words of a plan that name a trap or a secret twice, and the field.

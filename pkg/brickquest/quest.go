@@ -24,8 +24,8 @@ type Quest struct {
 	Waves    []Wave      `json:"waves,omitempty" yaml:"waves,omitempty"`
 	Monsters []Monster   `json:"monsters,omitempty" yaml:"monsters,omitempty"` // the cards of all foes that wait
 	Left     []Departure `json:"left,omitempty" yaml:"left,omitempty"`
-	Won      bool        `json:"won,omitempty" yaml:"won,omitempty"`   // as the BrickMaster says
-	Lost     string      `json:"lost,omitempty" yaml:"lost,omitempty"` // why, as the BrickMaster says
+	Won      bool        `json:"won,omitempty" yaml:"won,omitempty"`             // as the BrickMaster says
+	Lost     string      `json:"lost,omitempty" yaml:"lost,omitempty" is:"text"` // why, as the BrickMaster says
 }
 
 // Mode is a way to play (BrickQuest, Objective).
@@ -271,12 +271,9 @@ func (g *Game) Decide(lost string) (Decided, Game, error) {
 	if len(g.Quest.Modes) == 0 {
 		return Decided{}, Game{}, ErrNoQuest
 	}
-	if err := names.CheckText(lost); lost != "" && err != nil {
-		return Decided{}, Game{}, err
-	}
 	next := g.Clone()
 	next.Quest.Won, next.Quest.Lost = lost == "", lost
-	return Decided{Title: g.Quest.Title, Won: lost == "", Lost: lost}, next, nil
+	return Decided{Title: g.Quest.Title, Won: lost == "", Lost: lost}, next, wrong(next.Quest)
 }
 
 // Exited is a hero that leaves the dungeon.

@@ -231,9 +231,6 @@ func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 	next := g.Clone()
 	f := next.Figure(by)
 	load, err := what.outOf(by+" carries", &f.Gold, &f.Swag)
-	if err != nil {
-		return Passed{}, Game{}, err
-	}
 	if in != "" {
 		pile := next.pile(in)
 		if pile == nil {
@@ -244,7 +241,7 @@ func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 		*pile.Swag = Heaped(*pile.Swag, load.Swag...)
 	}
 	p.Gold, p.Swag = load.Gold, append(p.Swag, load.Swag...)
-	return p, next, next.checkFull()
+	return p, next, cmp.Or(err, next.checkFull())
 }
 
 // Give hands things of a figure to a figure next to it; an empty load means everything
@@ -318,13 +315,11 @@ func (p Passed) into(next Game, to string, load Load) (Passed, Game, error) {
 	f.Gold += load.Gold
 	f.Swag = Heaped(f.Swag, load.Swag...)
 	p.Gold, p.Swag = load.Gold, append(p.Swag, load.Swag...)
+	var err error
 	if !p.opening {
-		var err error
-		if p.Breaks, err = next.do(p.By, Handled, p.fudge); err != nil {
-			return Passed{}, Game{}, err
-		}
+		p.Breaks, err = next.do(p.By, Handled, p.fudge)
 	}
-	return p, next, next.checkFull()
+	return p, next, cmp.Or(err, next.checkFull())
 }
 
 // ErrTooMuch says that a figure would carry more than any figure can.
