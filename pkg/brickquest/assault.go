@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Assaulted is how an attack of one figure on another went.
@@ -214,30 +215,19 @@ func (g *Game) disturb(name string) bool {
 
 // afflict gives a character the diseases of a monster that has hurt it, if it lives, and
 // names them. (BrickQuest, Monsters: Poison, Mummy Rot, Lycanthropy.)
-func (g *Game) afflict(h Harm, by string, r dice.Roller) []string {
+func (g *Game) afflict(h Harm, by string, r dice.Roller) (caught []string) {
 	if h.Damage == 0 {
 		return nil
 	}
-	var caught []string
-	stats := g.Stats(g.Figure(by))
-	for _, ill := range g.Catches(h.Name, by) {
-		e := Effect{Name: ill, By: by, On: []string{h.Name}}
-		switch ill {
-		case PoisonEffect:
-			e.Turn, e.Since, e.Damage = h.Name, g.Initiative.Round, stats.Has(Poison).Damage
-		case MummyRotEffect:
-			e.Damage = stats.Has(MummyRot).Damage
-		case LycanthropyEffect:
-			wolf := stats.Has(Lycanthropy)
+	for _, e := range g.ills(h.Name, by) {
+		if wolf := g.Stats(g.Figure(by)).Has(Lycanthropy); e.Name == LycanthropyEffect {
 			die := dice.Throw{Why: "lycanthropy", Who: h.Name, N: 1, Die: dice.D(6), Cuts: dice.Cuts{wolf.LeastFace - 1}}
 			if r.Roll(die)[0] < wolf.LeastFace {
 				continue
 			}
-			e.Turn = h.Name
-			e.Since, e.Until = g.span(wolf.Turns)
 		}
 		g.lasts(e)
-		caught = append(caught, ill)
+		caught = append(caught, e.Name)
 	}
 	return caught
 }
@@ -245,21 +235,25 @@ func (g *Game) afflict(h Harm, by string, r dice.Roller) []string {
 // Catches are the effects that a hero may catch who was hurt by an attack of a monster and
 // lives, as afflict has it: "Poison", "Mummy Rot", "Lycanthropy".
 func (g *Game) Catches(name, by string) []string {
+	return say.Each(g.ills(name, by), func(e Effect) string { return e.Name })
+}
+
+func (g *Game) ills(name, by string) (all []Effect) {
 	f, monster := g.Figure(name), g.Figure(by)
 	if f == nil || f.Dead() || monster == nil || !g.IsHero(name) {
 		return nil
 	}
-	var all []string
-	stats := g.Stats(monster)
+	stats, on := g.Stats(monster), []string{name}
 	again := func(e Effect) bool { return e.Name == PoisonEffect && e.By == by && e.Since == g.Initiative.Round }
-	if stats.Has(Poison) != nil && !slices.ContainsFunc(g.Under(name), again) { // that doesn't add up (ruling)
-		all = append(all, PoisonEffect)
+	if a := stats.Has(Poison); a != nil && !slices.ContainsFunc(g.Under(name), again) { // that doesn't add up (ruling)
+		all = append(all, Effect{Name: PoisonEffect, By: by, On: on, Turn: name, Since: g.Initiative.Round, Damage: a.Damage})
 	}
-	if stats.Has(MummyRot) != nil && !g.IsUnder(name, MummyRotEffect) {
-		all = append(all, MummyRotEffect)
+	if a := stats.Has(MummyRot); a != nil && !g.IsUnder(name, MummyRotEffect) {
+		all = append(all, Effect{Name: MummyRotEffect, By: by, On: on, Damage: a.Damage})
 	}
-	if stats.Has(Lycanthropy) != nil && !g.IsUnder(name, LycanthropyEffect) {
-		all = append(all, LycanthropyEffect)
+	if a := stats.Has(Lycanthropy); a != nil && !g.IsUnder(name, LycanthropyEffect) {
+		since, until := g.span(a.Turns)
+		all = append(all, Effect{Name: LycanthropyEffect, By: by, On: on, Turn: name, Since: since, Until: until})
 	}
 	return all
 }
