@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // goesOn tells whether a spell was cast before this round. Its effects of the following
@@ -153,20 +154,14 @@ func (t *ticking) diseaseOf(name string, e Effect) {
 }
 
 // carrier is the kind of monster that a disease makes of a figure that a monster has
-// bitten.
+// bitten: its own, or the first that carries one.
 func (g *Game) carrier(by string) *Kind {
-	var other *Kind
-	for i := range g.Kinds {
-		k := &g.Kinds[i]
-		if !k.Has(Lycanthropy) {
-			continue
-		}
-		if f := g.Figure(by); f != nil && f.Card == k.Name {
+	if f := g.Figure(by); f != nil {
+		if k := g.Kind(f.Card); k != nil && k.Has(Lycanthropy) {
 			return k
 		}
-		other = k
 	}
-	return other
+	return names.Find(g.Kinds, func(k *Kind) bool { return k.Has(Lycanthropy) })
 }
 
 // recover gives hit points back to a figure that regenerates, and spell points to one that has
