@@ -218,18 +218,3 @@ func (g *Game) SpringTrap(name string, who []string, points dice.Expr, r dice.Ro
 	next.disarm(name)
 	return s, next, err
 }
-
-// hiddenFault is words of a plan that name a trap or a secret twice, and the field.
-func (r Room) hiddenFault() (field string, err error) {
-	var names []string
-	for i, h := range hiddenIn(slices.Concat(r.Traps, r.Secrets)) {
-		if field = "traps"; i >= len(r.Traps) {
-			field = "secrets"
-		}
-		if slices.Contains(names, h.Name) {
-			return field, fmt.Errorf("%s stands twice", h.Name)
-		}
-		names = append(names, h.Name)
-	}
-	return "", nil
-}

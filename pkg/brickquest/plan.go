@@ -89,8 +89,9 @@ func (q *Quest) roomFault(i int) (at []any, err error) {
 	case slices.ContainsFunc(q.Rooms[:i], func(o Room) bool { return strings.EqualFold(o.Name, r.Name) }):
 		return []any{"name"}, fmt.Errorf("%s stands twice", r.Name)
 	}
-	if field, err := r.hiddenFault(); err != nil {
-		return []any{field}, err
+	hidden := say.Each(hiddenIn(slices.Concat(r.Traps, r.Secrets)), func(h Hidden) string { return h.Name })
+	if err := names.Once(hidden); err != nil {
+		return []any{"traps"}, err
 	}
 	for k, l := range r.Locks {
 		switch what, opens := names.CheckText(l.What), names.CheckText(l.Opens); {
