@@ -188,6 +188,21 @@ func (d Dungeon) With(p *data.Pack) Dungeon {
 	}
 }
 
+// drawing is a plan that is made out of words, and the first word that names no card, with its
+// place.
+type drawing struct {
+	*brickquest.Quest
+	cards Dungeon
+	at    []any
+	err   error
+}
+
+func (d *drawing) failed(err error, at ...any) {
+	if d.err == nil && err != nil {
+		d.at, d.err = at, err
+	}
+}
+
 // draw makes the plan: words become cards. Its error is a word that names no card, and
 // the place of it.
 func (q *Quest) draw(cards Dungeon) (at []any, err error) {
@@ -197,10 +212,10 @@ func (q *Quest) draw(cards Dungeon) (at []any, err error) {
 		}
 	}
 	cards.Monsters = slices.Concat(q.Monsters, cards.Monsters)
-	p := &q.plan
-	*p = brickquest.Quest{
-		Name: q.Key, Title: q.Title, Modes: slices.Clone(q.Mode), Exit: q.Exit, Defends: q.Defends, Protects: q.Protects,
+	q.plan = brickquest.Quest{
+		Name: q.Key, Title: q.Title, Modes: slices.Clone(q.Mode), Exit: q.Exit, Goals: slices.Clone(q.Goals), Defends: q.Defends, Protects: q.Protects,
 	}
+	d := &drawing{Quest: &q.plan, cards: cards}
 	for i, r := range q.Rooms {
 		room := brickquest.Room{Name: r.Name, Secret: r.Secret, Start: r.Start, Says: r.Says, Doors: r.Doors, Traps: trapWords(r.Traps), Secrets: r.Secrets}
 		for _, b := range q.Bricks {
@@ -208,65 +223,57 @@ func (q *Quest) draw(cards Dungeon) (at []any, err error) {
 				room.Bricks = words
 			}
 		}
-		if room.Foes, at, err = q.parties(cards, r.Foes); err != nil {
-			return append([]any{"rooms", i}, at...), err
-		}
-		if room.Gold, room.Swag, at, err = cards.treasure("treasure", r.Treasure); err != nil {
-			return append([]any{"rooms", i}, at...), err
-		}
+		room.Foes = d.parties(r.Foes, "rooms", i)
+		room.Gold, room.Swag = d.treasure(r.Treasure, "rooms", i, "treasure")
 		for k, l := range r.Locked {
 			lock := brickquest.Lock{What: l.What, Opens: l.Opens, Leads: l.Leads, Blastproof: l.Blastproof}
-			if lock.Gold, lock.Swag, at, err = cards.treasure("holds", l.Holds); err != nil {
-				return append([]any{"rooms", i, "locked", k}, at...), err
-			}
+			lock.Gold, lock.Swag = d.treasure(l.Holds, "rooms", i, "locked", k, "holds")
 			room.Locks = append(room.Locks, lock)
 		}
-		p.Rooms = append(p.Rooms, room)
+		d.Rooms = append(d.Rooms, room)
 	}
 	for i, w := range q.Waves {
-		wave := brickquest.Wave{Says: w.Says}
-		if wave.Foes, at, err = q.parties(cards, w.Foes); err != nil {
-			return append([]any{"waves", i}, at...), err
-		}
-		p.Waves = append(p.Waves, wave)
+		d.Waves = append(d.Waves, brickquest.Wave{Says: w.Says, Foes: d.parties(w.Foes, "waves", i)})
 	}
-	return q.drawGoals(cards)
-}
-
-func (q *Quest) drawGoals(cards Dungeon) (at []any, err error) {
-	for i, goal := range q.Goals {
+	for i := range d.Goals {
+		goal := &d.Goals[i]
 		if goal.Kill != "" {
 			m, err := data.FindCard("monster", goal.Kill, cards.Monsters, Monsters().Name)
-			if err != nil {
-				return []any{"goals", i, "kill"}, err
-			}
 			goal.Kill = m.Name
+			d.failed(err, "goals", i, "kill")
 		}
 		if goal.Hold != "" {
 			item, err := data.FindCard("item", goal.Hold, cards.items, Items().Name)
-			if err != nil {
-				return []any{"goals", i, "hold"}, err
-			}
 			goal.Hold = item.Name
+			d.failed(err, "goals", i, "hold")
 		}
-		q.plan.Goals = append(q.plan.Goals, goal)
 	}
-	return nil, nil
+	return d.at, d.err
 }
 
 // parties are foes as the rules have them; their cards join the plan.
-func (q *Quest) parties(cards Dungeon, all []Foes) (parties []brickquest.Party, at []any, err error) {
+func (d *drawing) parties(all []Foes, at ...any) (parties []brickquest.Party) {
 	for i, foes := range all {
-		party, card, err := cards.Party(foes)
-		if err != nil {
-			return nil, []any{"foes", i}, err
-		}
+		party, card, err := d.cards.Party(foes)
+		d.failed(err, append(at, "foes", i)...)
 		parties = append(parties, party)
-		if !slices.ContainsFunc(q.plan.Monsters, func(m brickquest.Monster) bool { return m.Name == card.Name }) {
-			q.plan.Monsters = append(q.plan.Monsters, card)
+		if !slices.ContainsFunc(d.Monsters, func(m brickquest.Monster) bool { return m.Name == card.Name }) {
+			d.Monsters = append(d.Monsters, card)
 		}
 	}
-	return parties, nil, nil
+	return parties
+}
+
+func (d *drawing) treasure(all []Treasure, at ...any) (gold int, swag []brickquest.Swag) {
+	for i, t := range all {
+		coins, piece, err := d.cards.Treasure(t)
+		d.failed(err, append(at, i)...)
+		gold += coins
+		if piece.Item != "" {
+			swag = append(swag, piece)
+		}
+	}
+	return gold, swag
 }
 
 // Party reads foes, and finds their card.
@@ -280,20 +287,6 @@ func (d Dungeon) Party(foes Foes) (brickquest.Party, brickquest.Monster, error) 
 		Card: card.Name, Count: n, Casts: foes.Spells, Weapon: foes.Weapon, Hidden: foes.Hidden, Together: foes.Together,
 		Wakes: foes.Wakes, Heroes: foes.Heroes,
 	}, card, err
-}
-
-func (d Dungeon) treasure(key string, all []Treasure) (gold int, swag []brickquest.Swag, at []any, err error) {
-	for i, t := range all {
-		coins, piece, err := d.Treasure(t)
-		if err != nil {
-			return 0, nil, []any{key, i}, err
-		}
-		gold += coins
-		if piece.Item != "" {
-			swag = append(swag, piece)
-		}
-	}
-	return gold, swag, nil, nil
 }
 
 // Treasure reads gold or swag: gold in coins, or else a piece of swag.
