@@ -123,7 +123,7 @@ const mostRounds = 1_000_000
 
 // Check refuses a game that can't be, as somebody may have edited it, and says why.
 func (g *Game) Check() error {
-	if err := cmp.Or(wrong(*g), g.Initiative.check(), g.checkFigures()); err != nil {
+	if err := cmp.Or(wrong(*g), g.Initiative.check(), g.CheckFigures()); err != nil {
 		return err
 	}
 	for _, e := range g.Effects {
@@ -139,8 +139,11 @@ func (g *Game) Check() error {
 	return cmp.Or(g.Quest.check(), house.Check(Switches(), &g.Rules))
 }
 
-// checkFigures refuses two figures of one name, one without a card, and a card that can't be.
-func (g *Game) checkFigures() error {
+// CheckFigures refuses a figure that can't be or has no card, and a card that can't be.
+func (g *Game) CheckFigures() error {
+	if err := cmp.Or(wrong(g.Heroes, "heroes"), wrong(g.Foes, "foes")); err != nil {
+		return err
+	}
 	for _, c := range g.Classes {
 		if at, err := c.Fault(); err != nil {
 			return fmt.Errorf("classes: %s: %v: %w", c.Name, at, err)
@@ -151,11 +154,7 @@ func (g *Game) checkFigures() error {
 			return fmt.Errorf("kinds: %s: %v: %w", k.Name, at, err)
 		}
 	}
-	all := g.FigureNames()
-	for i, name := range all {
-		if slices.Contains(all[:i], name) {
-			return fmt.Errorf("%q is the name of two", name)
-		}
+	for i, name := range g.FigureNames() {
 		if f, hero := g.Figure(name), i < len(g.Heroes); hero && g.Class(f.Card) == nil || !hero && g.Kind(f.Card) == nil {
 			return fmt.Errorf("%s (%s) has no card", name, f.Card)
 		}

@@ -238,7 +238,7 @@ func TestCheck(t *testing.T) {
 		{"no UTF-8", func(s *table.State) { s.Seed = "\xff" }, "has a character that can't be shown"},
 		{"a zombie for a place", func(s *table.State) { table.In[zombie.Game](s).Hordes[0].Place = "🧟 barn" }, ""},
 		{"a rule of zombie's", func(s *table.State) { table.In[zombie.Game](s).Danger.Base = 9 }, "zombie: danger base 9"},
-		{"a rule of brickquest's", func(s *table.State) { table.In[brickquest.Game](s).Initiative.Round = -1 }, "brickquest: initiative: round -1"},
+		{"a rule of brickquest's", func(s *table.State) { table.In[brickquest.Game](s).Initiative.Round = -1 }, "brickquest: initiative round: -1"},
 		{"a minifig called like a horde", func(s *table.State) {
 			table.In[zombie.Game](s).Hordes = append(table.In[zombie.Game](s).Hordes, zombie.Horde{Name: "Ann", Standing: 1})
 		}, `"Ann" is the name of two`},

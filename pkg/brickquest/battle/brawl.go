@@ -224,7 +224,7 @@ func Duel(g *brickquest.Game, names [2]string, attacks [2]int) ([2]Duelist, erro
 	calm := g.Clone()
 	calm.Effects = nil
 	var two [2]Duelist
-	if err := calm.Check(); err != nil { // the counting grows with these numbers
+	if err := calm.CheckFigures(); err != nil { // the counting grows with these numbers
 		return two, err
 	}
 	for _, name := range names {
