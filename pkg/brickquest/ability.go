@@ -2,7 +2,9 @@ package brickquest
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -51,42 +53,27 @@ const (
 
 // Ability is a special ability with its numbers. Numbers that its key doesn't need are 0.
 type Ability struct {
-	Key          AbilityKey `json:"key" yaml:"key"`                                         // the ability's key
-	Some         bool       `json:"some,omitempty" yaml:"some,omitempty"`                   // not all of the kind have it
-	AttackDice   int        `json:"attack_dice,omitempty" yaml:"attack_dice,omitempty"`     // attack dice more
-	DefenseDice  int        `json:"defense_dice,omitempty" yaml:"defense_dice,omitempty"`   // defense dice; of Rage, how many fewer
-	DefenseBonus int        `json:"defense_bonus,omitempty" yaml:"defense_bonus,omitempty"` // points on a defense roll
-	Dice         int        `json:"dice,omitempty" yaml:"dice,omitempty"`                   // dice more; of meditation, dice of spell points
-	DamageDice   int        `json:"damage_dice,omitempty" yaml:"damage_dice,omitempty"`     // damage in dice
-	Damage       int        `json:"damage,omitempty" yaml:"damage,omitempty"`               // damage in points, without dice
-	HitPoints    int        `json:"hit_points,omitempty" yaml:"hit_points,omitempty"`       // hit points that come back
-	SpellPoints  int        `json:"spell_points,omitempty" yaml:"spell_points,omitempty"`   // spell points that come back, or that there are to cast with
-	Points       int        `json:"points,omitempty" yaml:"points,omitempty"`               // of explosives
-	Length       int        `json:"length,omitempty" yaml:"length,omitempty"`               // squares
-	Radius       int        `json:"radius,omitempty" yaml:"radius,omitempty"`               // squares
-	LeastFace    int        `json:"least_face,omitempty" yaml:"least_face,omitempty"`       // the least face of a die that counts
-	Every        int        `json:"every,omitempty" yaml:"every,omitempty"`                 // 2: in every other round
-	Turns        int        `json:"turns,omitempty" yaml:"turns,omitempty"`                 // turns until something happens
-	Rounds       int        `json:"rounds,omitempty" yaml:"rounds,omitempty"`               // how many rounds it takes, or goes on
-	Attacks      int        `json:"attacks,omitempty" yaml:"attacks,omitempty"`             // how many attacks in a turn
-	Moves        int        `json:"moves,omitempty" yaml:"moves,omitempty"`                 // how many moves in a turn
-	Actions      int        `json:"actions,omitempty" yaml:"actions,omitempty"`             // of Rage: how many more actions
-	Times        int        `json:"times,omitempty" yaml:"times,omitempty"`                 // how many times as much it is worth
-}
-
-// number is one of a card's numbers, by its name in files.
-type number struct {
-	name  string
-	value int
-}
-
-func (a Ability) numbers() []number {
-	return []number{
-		{"attack_dice", a.AttackDice}, {"defense_dice", a.DefenseDice}, {"defense_bonus", a.DefenseBonus}, {"dice", a.Dice},
-		{"damage_dice", a.DamageDice}, {"damage", a.Damage}, {"hit_points", a.HitPoints}, {"spell_points", a.SpellPoints},
-		{"points", a.Points}, {"length", a.Length}, {"radius", a.Radius}, {"least_face", a.LeastFace}, {"every", a.Every},
-		{"turns", a.Turns}, {"rounds", a.Rounds}, {"attacks", a.Attacks}, {"moves", a.Moves}, {"actions", a.Actions}, {"times", a.Times},
-	}
+	Key          AbilityKey `json:"key" yaml:"key"`                                                    // the ability's key
+	Some         bool       `json:"some,omitempty" yaml:"some,omitempty"`                              // not all of the kind have it
+	AttackDice   int        `json:"attack_dice,omitempty" yaml:"attack_dice,omitempty" is:"points"`    // attack dice more
+	DefenseDice  int        `json:"defense_dice,omitempty" yaml:"defense_dice,omitempty" is:"points"`  // defense dice; of Rage, how many fewer
+	DefenseBonus int        `json:"defense_bonus,omitempty" yaml:"defense_bonus,omitempty" is:"bonus"` // points on a defense roll
+	Dice         int        `json:"dice,omitempty" yaml:"dice,omitempty" is:"points"`                  // dice more; of meditation, dice of spell points
+	DamageDice   int        `json:"damage_dice,omitempty" yaml:"damage_dice,omitempty" is:"points"`    // damage in dice
+	Damage       int        `json:"damage,omitempty" yaml:"damage,omitempty" is:"points"`              // damage in points, without dice
+	HitPoints    int        `json:"hit_points,omitempty" yaml:"hit_points,omitempty" is:"points"`      // hit points that come back
+	SpellPoints  int        `json:"spell_points,omitempty" yaml:"spell_points,omitempty" is:"points"`  // spell points that come back, or that there are to cast with
+	Points       int        `json:"points,omitempty" yaml:"points,omitempty" is:"points"`              // of explosives
+	Length       int        `json:"length,omitempty" yaml:"length,omitempty" is:"points"`              // squares
+	Radius       int        `json:"radius,omitempty" yaml:"radius,omitempty" is:"points"`              // squares
+	LeastFace    int        `json:"least_face,omitempty" yaml:"least_face,omitempty" is:"points"`      // the least face of a die that counts
+	Every        int        `json:"every,omitempty" yaml:"every,omitempty" is:"points"`                // 2: in every other round
+	Turns        int        `json:"turns,omitempty" yaml:"turns,omitempty" is:"points"`                // turns until something happens
+	Rounds       int        `json:"rounds,omitempty" yaml:"rounds,omitempty" is:"points"`              // how many rounds it takes, or goes on
+	Attacks      int        `json:"attacks,omitempty" yaml:"attacks,omitempty" is:"points"`            // how many attacks in a turn
+	Moves        int        `json:"moves,omitempty" yaml:"moves,omitempty" is:"points"`                // how many moves in a turn
+	Actions      int        `json:"actions,omitempty" yaml:"actions,omitempty" is:"points"`            // of Rage: how many more actions
+	Times        int        `json:"times,omitempty" yaml:"times,omitempty" is:"points"`                // how many times as much it is worth
 }
 
 // abilityNeeds is an ability with the numbers that it needs, by their names in files.
@@ -124,15 +111,13 @@ func faultInAbilities(all []Ability, known []abilityNeeds) (at []any, err error)
 		if slices.ContainsFunc(all[:i], func(b Ability) bool { return b.Key == a.Key }) {
 			return []any{"abilities", i, "key"}, fmt.Errorf("%s stands twice", a.Key)
 		}
-		for _, n := range a.numbers() {
-			at := []any{"abilities", i, n.name}
-			switch needs := slices.Contains(is.needs, n.name); {
-			case needs && n.value == 0:
-				return at, fmt.Errorf("%s takes a number", a.Key)
-			case !needs && n.value != 0:
-				return at, fmt.Errorf("%s has no such number", a.Key)
-			case n.value > MostPoints, n.value < 0 && n.name != "defense_bonus", n.value < -MostPoints:
-				return at, fmt.Errorf("%d: it goes from 1 to %d", n.value, MostPoints)
+		for field, value := range reflect.ValueOf(a).Fields() {
+			name, _, _ := strings.Cut(field.Tag.Get("yaml"), ",")
+			switch needs := slices.Contains(is.needs, name); {
+			case needs && value.IsZero():
+				return []any{"abilities", i, name}, fmt.Errorf("%s takes a number", a.Key)
+			case !needs && value.Kind() == reflect.Int && !value.IsZero():
+				return []any{"abilities", i, name}, fmt.Errorf("%s has no such number", a.Key)
 			}
 		}
 	}
