@@ -25,7 +25,7 @@ func measures() map[string][2]int {
 }
 
 // faults looks for impossible values: numbers beyond their measure, words that aren't of their
-// kind, texts that can't be shown (tag is:"text") or are empty (is:"named").
+// kind, texts that can't be shown (tag is:"text") or are empty (is:"named"), and letters of a tie (is:"letter").
 type faults struct {
 	byName bool // things of a list are told by their names, not by their numbers
 }
@@ -43,6 +43,8 @@ func (f faults) in(v reflect.Value, is string, may bool) (at []any, err error) {
 		case text == "" && may:
 		case is == "text":
 			err = names.CheckText(text)
+		case is == "letter" && !names.IsLetter(text):
+			err = fmt.Errorf("%q: it goes from A to Z", text)
 		case is == "named" && text == "":
 			err = errors.New("it is empty")
 		case isKind && !slices.Contains(kind.all(), text):
@@ -59,13 +61,12 @@ func (f faults) in(v reflect.Value, is string, may bool) (at []any, err error) {
 			}
 		}
 	case reflect.Struct:
-		for i := range v.NumField() {
-			field := v.Type().Field(i)
+		for field, value := range v.Fields() {
 			name, more, _ := strings.Cut(field.Tag.Get("yaml"), ",")
 			if !field.IsExported() || name == "-" {
 				continue
 			}
-			if at, err = f.in(v.Field(i), field.Tag.Get("is"), strings.HasPrefix(more, "omit")); err != nil {
+			if at, err = f.in(value, field.Tag.Get("is"), strings.HasPrefix(more, "omit")); err != nil {
 				if name != "" { // else its fields stand among the others
 					at = append([]any{name}, at...)
 				}

@@ -68,7 +68,7 @@ type Initiative struct {
 type Slot struct {
 	Name    string `json:"name" yaml:"name" names:"figure" is:"named"`
 	Number  int    `json:"number" yaml:"number" is:"initiative"`
-	Letter  string `json:"letter,omitempty" yaml:"letter,omitempty"` // A, B ... among players of one number
+	Letter  string `json:"letter,omitempty" yaml:"letter,omitempty" is:"letter"` // A, B ... among players of one number
 	Bonus   int    `json:"bonus,omitempty" yaml:"bonus,omitempty" is:"bonus"`
 	Monster bool   `json:"monster,omitempty" yaml:"monster,omitempty"` // goes on its own number, last on it
 	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`
@@ -81,7 +81,7 @@ type Slot struct {
 // Seat is a number in the order, with the letter of a tie.
 type Seat struct {
 	Number int    `json:"number" yaml:"number" is:"initiative"`
-	Letter string `json:"letter,omitempty" yaml:"letter,omitempty"`
+	Letter string `json:"letter,omitempty" yaml:"letter,omitempty" is:"letter"`
 }
 
 // Clone is a copy. It shares with g only cards, which don't change.
@@ -166,11 +166,6 @@ func (in Initiative) check() error {
 	for i, s := range in.Order {
 		if in.at(s.Name) < i {
 			return fmt.Errorf("initiative: %q is the name of two", s.Name)
-		}
-		for _, seat := range []Seat{{s.Number, s.Letter}, *cmp.Or(s.Own, &Seat{})} {
-			if seat.Letter != "" && !names.IsLetter(seat.Letter) {
-				return fmt.Errorf("initiative: %s: letter %q: it goes from A to Z", s.Name, seat.Letter)
-			}
 		}
 		if i > 0 && inOrder(s, in.Order[i-1]) < 0 {
 			return fmt.Errorf("initiative: %s (%d%s) stands below %s (%d%s)", s.Name, s.Number, s.Letter,
