@@ -91,7 +91,7 @@ func (q *Quest) roomFault(i int) (at []any, err error) {
 	}
 	hidden := say.Each(hiddenIn(slices.Concat(r.Traps, r.Secrets)), func(h Hidden) string { return h.Name })
 	if err := names.Once(hidden); err != nil {
-		return []any{"traps"}, err
+		return []any{"traps"}, errors.New(err.Error() + ", among traps and secrets")
 	}
 	for k, l := range r.Locks {
 		switch what, opens := names.CheckText(l.What), names.CheckText(l.Opens); {
