@@ -24,21 +24,26 @@ func measures() map[string][2]int {
 	}
 }
 
-// faults looks for impossible values: numbers beyond their measure, words that aren't of their
-// kind, texts that can't be shown (tag is:"text") or are empty (is:"named"), and letters of a tie (is:"letter").
+// word is a word of a kind that tells all of its words.
+type word interface{ all() []string }
+
+// faults looks for impossible values: numbers beyond their measure, and words that aren't of
+// their kind. Tags tell of texts: one that has to be shown is:"text", one that can't be empty
+// is:"named", the letter of a tie is:"letter".
 type faults struct {
-	byName bool // things of a list are told by their names, not by their numbers
+	measures map[string][2]int
+	byName   bool // things of a list are told by their names, not by their numbers
 }
 
 // in is the first fault in a value, and its place by the names in files; may: it can be empty.
 func (f faults) in(v reflect.Value, is string, may bool) (at []any, err error) {
-	switch v.Kind() { //nolint:exhaustive // the others can be anything
+	switch v.Kind() {
 	case reflect.Int:
-		if n, m := int(v.Int()), measures()[is]; is != "" && (n < m[0] || n > m[1]) {
+		if n, m := int(v.Int()), f.measures[is]; is != "" && (n < m[0] || n > m[1]) {
 			err = fmt.Errorf("%d: it goes from %d to %d", n, m[0], m[1])
 		}
 	case reflect.String:
-		kind, isKind := v.Interface().(interface{ all() []string })
+		kind, isKind := v.Interface().(word)
 		switch text := v.String(); {
 		case text == "" && may:
 		case is == "text":
@@ -87,11 +92,13 @@ func (f faults) called(v reflect.Value, i int) any {
 }
 
 // faultIn is the first impossible value in a card, and its place.
-func faultIn(card any) (at []any, err error) { return faults{}.in(reflect.ValueOf(card), "", false) }
+func faultIn(card any) (at []any, err error) {
+	return faults{measures: measures()}.in(reflect.ValueOf(card), "", false)
+}
 
 // wrong is the first impossible value in something of a table, with its place.
 func wrong(in any, of ...any) error {
-	at, err := faults{byName: true}.in(reflect.ValueOf(in), "", false)
+	at, err := faults{measures: measures(), byName: true}.in(reflect.ValueOf(in), "", false)
 	if err == nil {
 		return nil
 	}
