@@ -252,8 +252,6 @@ func (a *app) writeHelp(text string) error {
 		lines := strings.Split(unbroken(text, a.screen.width), "\n")
 		text = strings.Join(say.Each(lines, func(line string) string { return wrapHelp(line, a.screen.width) }), "\n")
 	}
-	return a.paged(func() error {
-		_, err := fmt.Fprintln(a.out, text)
-		return err
-	})
+	_, err := fmt.Fprintln(a.out, text)
+	return err
 }

@@ -31,7 +31,7 @@ that were taken back are marked. After a fix it tells the steps as they count no
 		if cmd.Flags().Changed("last") && last < 1 {
 			return usagef("--last %d: it takes at least 1", last)
 		}
-		return a.paged(func() error { return a.tellLog(last, all) })
+		return a.tellLog(last, all)
 	}
 	return cmd
 }

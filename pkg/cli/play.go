@@ -128,7 +128,6 @@ func (s *session) atPrompt(stop bool) error {
 		io.Reader
 		io.Writer
 	}{k, visibleWriter{s.app.err}}, "")
-	board.redraw = func() { _, _ = t.Write(nil) } // it shows the line again, below the new text
 	defer board.watched(s.app.err)()
 	// While a command runs, Ctrl-C ends only the command.
 	s.interrupts = make(chan os.Signal, 1)

@@ -24,11 +24,10 @@ var errInterrupted = errors.New("interrupted; nothing is kept")
 // A keyboard is the terminal of a session. It is cooked while a command runs, and raw
 // while a line is typed. However the session ends, it is cooked again.
 type keyboard struct {
-	raw    func() (func() error, error) // raw makes it raw, as in a screen; nil: there is nothing to change
-	mu     sync.Mutex
-	cook   func() error // makes it cooked again; nil: it is cooked
-	redraw func()       // shows the line that is being typed once more
-	last   func()       // is called before a signal ends the process; may be nil
+	raw  func() (func() error, error) // raw makes it raw, as in a screen; nil: there is nothing to change
+	mu   sync.Mutex
+	cook func() error // makes it cooked again; nil: it is cooked
+	last func()       // is called before a signal ends the process; may be nil
 }
 
 // takes makes the terminal raw.
@@ -56,31 +55,13 @@ func (k *keyboard) gives() (was bool, err error) {
 	return true, err
 }
 
-// takesAgain makes the terminal raw where the shell has made it cooked while a line was typed.
-func (k *keyboard) takesAgain() {
-	k.mu.Lock()
-	typing := k.cook != nil
-	if typing {
-		_, _ = k.raw() // it will be given back as it was found first
-	}
-	k.mu.Unlock()
-	if typing {
-		k.redraw()
-	}
-}
-
-// watched makes the terminal cooked before a signal ends the process, and raw again when
-// a stopped process goes on. stop ends that. more are further signals that end the
-// process.
+// watched makes the terminal cooked before a signal ends the process, until it is stopped. more are
+// further signals that end the process.
 func (k *keyboard) watched(out io.Writer, more ...os.Signal) (stop func()) {
 	signals := make(chan os.Signal, 4)
-	signal.Notify(signals, heeded(slices.Concat(endings(), goingOn(), more)...)...)
+	signal.Notify(signals, heeded(append(endings(), more...)...)...)
 	go func() {
 		for one := range signals {
-			if slices.Contains(goingOn(), one) {
-				k.takesAgain()
-				continue
-			}
 			if raw, _ := k.gives(); raw {
 				_, _ = fmt.Fprintln(out) // the next text stands below the prompt
 			}
@@ -95,16 +76,6 @@ func (k *keyboard) watched(out io.Writer, more ...os.Signal) (stop func()) {
 
 // heeded are some signals without those that this process is to ignore, as nohup tells of a hangup.
 func heeded(signals ...os.Signal) []os.Signal { return slices.DeleteFunc(signals, signal.Ignored) }
-
-// pauses stops the process, as Ctrl-Z does where the terminal is cooked.
-func (k *keyboard) pauses() {
-	if raw, _ := k.gives(); !raw {
-		return
-	}
-	stopSelf()
-	_ = k.takes()
-	k.redraw()
-}
 
 // A source is typed text, for one reader after the other: when a reader lets go of it,
 // all that comes later is the next reader's.
@@ -146,7 +117,7 @@ func (s *source) Read(p []byte) (int, error) {
 	}
 }
 
-// keys are typed at the prompt, one by one. Ctrl-C clears the line; Ctrl-Z stops the process.
+// keys are typed at the prompt, one by one. Ctrl-C clears the line.
 type keys struct {
 	lines    *lineReader
 	keyboard *keyboard
@@ -157,7 +128,7 @@ type keys struct {
 }
 
 func (k *keys) Read(p []byte) (int, error) {
-	const ctrlC, ctrlZ, toEnd, takeAway = 3, 26, 5, 21
+	const ctrlC, toEnd, takeAway = 3, 5, 21
 	if k.bug != nil {
 		return 0, io.ErrUnexpectedEOF
 	}
@@ -175,12 +146,9 @@ func (k *keys) Read(p []byte) (int, error) {
 		out = append(out, toEnd, takeAway)
 	}
 	for _, c := range []byte(sameKeys(string(typed[:n]))) {
-		switch {
-		case c == ctrlC && len(p) > 1:
+		if c == ctrlC && len(p) > 1 {
 			out = append(out, toEnd, takeAway)
-		case c == ctrlZ:
-			k.keyboard.pauses()
-		default:
+		} else {
 			out = append(out, c)
 		}
 	}
