@@ -245,7 +245,7 @@ func (s *session) play(line string) error {
 	if err != nil || len(words) == 0 {
 		return err
 	}
-	if words, err = s.app.forgotten(words, s.by); err != nil {
+	if words, err = s.app.forgotten(words); err != nil {
 		return err
 	}
 	s.played = words

@@ -1,9 +1,7 @@
 package cli
 
 import (
-	"bytes"
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,16 +20,11 @@ type keysOffered struct {
 	fresh bool      // nothing was typed since the line was written
 	last  time.Time // of the last key, or when the prompt came
 	alone bool      // the last key was an Enter, a while after the key before
-	paste bool      // the last text came at once, as from a paste
 }
 
-const (
-	// while is how long nobody may have pressed a key before an Enter counts on its own,
-	// so that a key that is held, or pressed twice, plays nothing.
-	while = 300 * time.Millisecond
-	// pasted is how many letters that come at once are a paste: nobody types so fast.
-	pasted = 4
-)
+// while is how long nobody may have pressed a key before an Enter counts on its own,
+// so that a key that is held, or pressed twice, plays nothing.
+const while = 300 * time.Millisecond
 
 // writes gives the next keys of the line.
 func (o *keysOffered) writes(p []byte) int {
@@ -58,19 +51,12 @@ func (o *keysOffered) comes(typed []byte, now time.Time) (drops, anew bool) {
 		return true, false
 	}
 	anew, o.fresh = o.fresh && !o.edits && typed[0] > ' ' && typed[0] != 0x7f, false
-	letters := len(typed) - bytes.Count(typed, []byte("\n"))
-	switch {
-	case bytes.HasPrefix(typed, []byte("\x1b[200~")) || typed[0] != 0x1b && letters >= pasted:
-		o.paste = true
-	case !enter && !early: // somebody types
-		o.paste = false
-	}
 	return false, anew
 }
 
 // offered is the line that an Enter alone writes, obviously next after an act; empty: there is none.
 func (s *session) offered(k *keys) string {
-	if !k.offer.alone || k.offer.paste {
+	if !k.offer.alone {
 		return ""
 	}
 	if s.course != nil {
@@ -109,7 +95,7 @@ func (a *app) chosenOnPurpose(line []string) bool {
 // changed. Empty: there is none, or it can't be shown there, and fix says why.
 func (s *session) toFix(k *keys, line string) string {
 	words := strings.Fields(line)
-	if len(words) == 0 || words[0] != table.CommandFix || k.offer.paste || k.lines.in.Buffered() > 0 || s.app.getenv("TERM") == "dumb" {
+	if len(words) == 0 || words[0] != table.CommandFix || k.lines.in.Buffered() > 0 || s.app.getenv("TERM") == "dumb" {
 		return ""
 	}
 	n := 0
@@ -146,9 +132,8 @@ const (
 )
 
 // forgotten is the line for a bonus that somebody forgot, where +1 stands alone at the
-// prompt. The bonus goes to the last throw that takes one: a throw by the figure by, else
-// by the figure whose turn it is, else by anybody. Any other line stays as it is.
-func (a *app) forgotten(words []string, by string) ([]string, error) {
+// prompt: it goes to the last throw that takes one. Any other line stays as it is.
+func (a *app) forgotten(words []string) ([]string, error) {
 	if len(words) != 1 || !strings.HasPrefix(words[0], "+") && !strings.HasPrefix(words[0], "-") {
 		return words, nil
 	}
@@ -156,48 +141,26 @@ func (a *app) forgotten(words []string, by string) ([]string, error) {
 	if err != nil || bonus == 0 {
 		return words, nil
 	}
-	v, err := a.desk().View()
-	if err != nil {
-		return nil, err
-	}
-	for _, at := range v.Prompt() {
-		if by == "" && slices.Contains(a.games.Titles.ActsBy(v.State), at) {
-			by = at
-		}
-	}
 	found, err := a.readAll()
 	if err != nil {
 		return nil, err
 	}
-	other := ""
 	for _, step := range a.desk().OpenAll(found.Past(mostForgotten)) {
-		who := a.threwForBonus(step)
-		switch {
-		case who == nil:
-			continue
-		case by == "" || *who == by:
-			all := bonus + bonusOf(step.Args)
-			return []string{table.CommandFix, strconv.Itoa(step.Number()), flagBonus, strconv.Itoa(all)}, nil
-		case other == "":
-			other = fmt.Sprintf("; %s's is step %d: fix %d %s %d", *who, step.Number(), step.Number(), flagBonus, bonus+bonusOf(step.Args))
+		if a.takesBonus(step) {
+			return []string{table.CommandFix, strconv.Itoa(step.Number()), flagBonus, strconv.Itoa(bonus + bonusOf(step.Args))}, nil
 		}
 	}
-	if by == "" {
-		return nil, errors.New("no roll yet takes a bonus")
-	}
-	return nil, fmt.Errorf("%s has rolled nothing that takes a bonus%s", by, other)
+	return nil, errors.New("no roll yet takes a bonus")
 }
 
-// threwForBonus names the figure that threw in a step; nil: the step takes no bonus.
-func (a *app) threwForBonus(step table.Step) *string {
+// takesBonus tells whether dice were thrown in a step to which a bonus can be added.
+func (a *app) takesBonus(step table.Step) bool {
 	rolled, err := step.Rolled()
 	if err != nil || len(rolled) == 0 || len(step.Args) == 0 {
-		return nil
+		return false
 	}
-	if _, err := a.desk().Call(slices.Concat(a.desk().Without(step.Args, []string{flagBonus, "0"}), []string{flagBonus, "1"})); err != nil {
-		return nil
-	}
-	return &rolled[0].Who
+	_, err = a.desk().Call(slices.Concat(a.desk().Without(step.Args, []string{flagBonus, "0"}), []string{flagBonus, "1"}))
+	return err == nil
 }
 
 // bonusOf is the bonus in a line.

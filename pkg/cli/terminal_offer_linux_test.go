@@ -92,19 +92,6 @@ func TestEnterOffers(t *testing.T) {
 	if w.shownSince("spawn") {
 		t.Errorf("blank lines at once: %q", w.looks())
 	}
-
-	// Nor behind a line that was pasted, in brackets or without.
-	for _, paste := range []string{"minifig add Eve\r", "\x1b[200~minifig add Fay\x1b[201~\r"} {
-		w.types(paste)
-		w.shows("joins")
-		w.prompts()
-		enter()
-		w.prompts()
-		rests()
-		if w.shownSince("spawn") {
-			t.Errorf("after a paste: %q", w.looks())
-		}
-	}
 }
 
 // An Enter that is held plays no line, and one that is pressed later does.

@@ -4,7 +4,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/desk"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
@@ -19,12 +18,7 @@ their numbers. The dice go back too: a line that is done again shows the same fa
 		Example: `  zbrikz undo
   zbrikz undo --dry-run
   zbrikz undo --to 12`,
-		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) == 1 && names.IsNumber(args[0]) {
-				return usagef("undo takes no word %q; zbrikz undo --help tells what it takes: --to %s goes back to after step %s", args[0], args[0], args[0])
-			}
-			return words(0, 0, "")(cmd, args)
-		},
+		Args: words(0, 0, ""),
 	}
 	cmd.Flags().Var((*decimal)(&to), "to", "go back to after this `step`")
 	a.tabFlag(cmd, "to", aStep)
