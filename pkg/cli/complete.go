@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -99,34 +100,28 @@ func bare(c cobra.Completion) string {
 	return word
 }
 
-// inOrderByTab is a command that tells a shell which commands or flags may come, in the
-// order of the prompt; cobra would sort them by their letters. nil: cobra's own command
-// is right.
-func (a *app) inOrderByTab(words []string) *cobra.Command {
+// completes tells a shell which words may come next, as cobra's scripts read it: those of the prompt.
+func (a *app) completes(words []string) error {
+	if len(words) < 2 {
+		return usagef("%s takes a line", words[0])
+	}
+	a.completing = true
 	last := len(words) - 1
-	if last < 1 || last > 1 && !strings.HasPrefix(words[last], "-") || strings.Contains(words[last], "=") {
-		return nil
+	typed := typedLineOf(say.Typed(words[1:last]) + " " + say.Quoted(words[last]))
+	all, how := a.completions(nil, typed, typed.word)
+	if how&cobra.ShellCompDirectiveFilterFileExt == 0 {
+		all = slices.DeleteFunc(all, func(c cobra.Completion) bool { return !fits(bare(c), typed.word) })
 	}
-	all, how := a.completions(nil, typedLine{before: words[1:last]}, words[last])
-	all = slices.DeleteFunc(all, func(c cobra.Completion) bool { return !strings.HasPrefix(c, words[last]) })
-	if len(all) == 0 || how&cobra.ShellCompDirectiveError != 0 {
-		return nil
+	if describes, err := strconv.ParseBool(a.getenv(variableDescribes)); words[0] == cobra.ShellCompNoDescRequestCmd || err == nil && !describes {
+		all = say.Each(all, bare)
 	}
-	for i := range all {
-		all[i] = strings.ReplaceAll(all[i], "`", "")
+	for _, c := range all {
+		if _, err := fmt.Fprintln(a.out, strings.TrimSpace(strings.ReplaceAll(c, "`", ""))); err != nil {
+			return err
+		}
 	}
-	all = lookedUp(all)
-	tells := &cobra.Command{
-		Use: "zbrikz", Run: func(*cobra.Command, []string) {},
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			return all, how | cobra.ShellCompDirectiveKeepOrder
-		},
-	}
-	tells.CompletionOptions.DisableDefaultCmd = true
-	tells.SetArgs([]string{words[0], ""})
-	tells.SetOut(a.out)
-	tells.SetErr(a.err)
-	return tells
+	_, err := fmt.Fprintf(a.out, ":%d\n", how)
+	return err
 }
 
 // tabWords is choices, each with the first line of its explanation.

@@ -93,19 +93,6 @@ const (
 	shortVerb  = "short "
 )
 
-// theTable is the chapter of commands for any table.
-const theTable = "The table"
-
-// isBeside tells whether a command is for no moment of an evening, but for paper, tables and the like.
-func isBeside(chapter, name string) bool {
-	for _, ch := range own() {
-		if ch.name == chapter && slices.ContainsFunc(ch.commands, func(m maker) bool { return m.name == name }) {
-			return !slices.Contains([]string{"Both games", theTable}, chapter) && name != "roll" && name != "help"
-		}
-	}
-	return false
-}
-
 // own are zbrikz's own commands, by the chapters that they stand in.
 func own() []chapter {
 	return []chapter{
@@ -113,7 +100,7 @@ func own() []chapter {
 			ofDesk("rules"),
 			ofDesk("search"),
 		}},
-		{theTable, []maker{
+		{"The table", []maker{
 			{name: "status", make: newStatus, shorts: []play.Short{{Verb: "look", Line: []string{"status"}, Aside: true}}},
 			ofDesk("now"),
 			{name: "play", make: newPlay},
@@ -211,10 +198,7 @@ func made(a *app, words []string) []Chapter {
 // command that must know all the others, it is all of them.
 func named(all []chapter, words []string) []chapter {
 	bare := slices.Equal(words, []string{"help"})
-	if strings.HasPrefix(words[0], cobra.ShellCompRequestCmd) {
-		words = words[1:max(1, len(words)-1)] // the last one isn't typed to its end
-	}
-	if len(words) == 0 || slices.Contains([]string{"help", "completion"}, words[0]) && !bare {
+	if slices.Contains([]string{"help", "completion"}, words[0]) && !bare {
 		return all
 	}
 	for _, ch := range all {

@@ -26,9 +26,6 @@ func (a *app) writtenOut(held, words []string, goesOn bool) ([]string, error) {
 	if at < 0 {
 		return words, nil
 	}
-	if strings.HasPrefix(words[at], cobra.ShellCompRequestCmd) {
-		return a.meantByTab(words), nil
-	}
 	before, line := words[:at], words[at:]
 	if !goesOn && !a.isOwn(line[0]) {
 		var err error
@@ -59,16 +56,6 @@ func (a *app) writtenOut(held, words []string, goesOn bool) ([]string, error) {
 		line = a.byThemselves(r, line)
 	}
 	return slices.Concat(before, line), nil
-}
-
-// meantByTab is a line that a shell completes: the last word isn't typed to its end.
-func (a *app) meantByTab(words []string) []string {
-	if len(words) < 3 {
-		return words
-	}
-	last := len(words) - 1
-	meant, _ := a.writtenOut(nil, words[1:last], true)
-	return slices.Concat(words[:1], meant, words[last:])
 }
 
 // verbAt is the place of the first word that is no flag and doesn't belong to one; less

@@ -47,7 +47,7 @@ func (a *app) configure(cmd *cobra.Command, _ []string) error {
 		return err
 	}
 	var err error
-	if a.config, err = a.readConfig(); err != nil && !worksAnyway(cmd) {
+	if a.config, err = a.readConfig(); err != nil && !a.completing && !worksAnyway(cmd) {
 		return err
 	}
 	plain, _ := strconv.ParseBool(a.config.of(keyPlain)) // it was checked
@@ -61,7 +61,7 @@ func (a *app) configure(cmd *cobra.Command, _ []string) error {
 
 // worksAnyway tells whether a command helps to mend a configuration with an error, or needs none.
 func worksAnyway(cmd *cobra.Command) bool {
-	works := []string{"config set", "config unset", "config path", "help", "version", "completion", cobra.ShellCompRequestCmd, cobra.ShellCompNoDescRequestCmd}
+	works := []string{"config set", "config unset", "config path", "help", "version", "completion"}
 	return slices.Contains(works, commandName(cmd))
 }
 

@@ -178,11 +178,8 @@ func (a *app) showUsage(cmd *cobra.Command) error {
 }
 
 // shortAndVerbs is the short description of a command, with its short verbs.
-func shortAndVerbs(cmd *cobra.Command) string { return withVerbs(cmd.Short, cmd) }
-
-// withVerbs is a text about a command, with its short verbs.
-func withVerbs(text string, cmd *cobra.Command) string {
-	return text + say.InBrackets(cmd.Annotations[shortVerbs])
+func shortAndVerbs(cmd *cobra.Command) string {
+	return cmd.Short + say.InBrackets(cmd.Annotations[shortVerbs])
 }
 
 // inRows are words with what they are about, a line each, in two columns; the first is as

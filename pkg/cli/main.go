@@ -140,6 +140,9 @@ func (a *app) execute(held, typed []string) error {
 	if err != nil {
 		return err
 	}
+	if len(words) > 0 && strings.HasPrefix(words[0], cobra.ShellCompRequestCmd) {
+		return a.completes(words)
+	}
 	words = a.splitFix(words)
 	a.words = slices.Concat(held, words)
 	meant, err := a.writtenOut(held, words, false)
@@ -165,12 +168,6 @@ func (a *app) runWritten(held, words, meant []string) error {
 		a.args = meant
 	}
 	words = slices.Concat(held, meant)
-	a.completing = len(words) > 0 && strings.HasPrefix(words[0], cobra.ShellCompRequestCmd)
-	if a.completing {
-		if tells := a.inOrderByTab(words); tells != nil {
-			return tells.Execute()
-		}
-	}
 	root := newRoot(a, words)
 	for _, word := range held {
 		name, value, _ := strings.Cut(strings.TrimPrefix(word, "--"), "=")

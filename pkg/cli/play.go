@@ -30,7 +30,7 @@ func newPlay(a *app) *cobra.Command {
 danger level and whose turn it is.
 
   Tab      completes a word, or lists what fits
-  ?        lists the commands; behind a word, what may come next
+  ?        tells what to type now, as help does; behind a word, what may come next
   ? door   looks for door in everything, as search does
   Enter    alone, writes the line that is likely next; a second Enter plays it
   arrows   bring earlier lines back; Ctrl-R finds one by a part of it

@@ -96,33 +96,17 @@ func (a *app) unplayed() []string {
 	return slices.DeleteFunc(of[false], func(name string) bool { return slices.Contains(of[true], name) })
 }
 
-// frequentFirst sorts commands: first those that the game at the table needs now, as in
-// the help, then those of any table, and then the others in the order of the help. Those of
-// a game that isn't played come only where no other fits.
-func (a *app) frequentFirst(all []cobra.Completion) []cobra.Completion {
-	unplayed := a.unplayed()
-	here := slices.DeleteFunc(slices.Clone(all), func(one cobra.Completion) bool { return slices.Contains(unplayed, bare(one)) })
+// playedOnly is commands in the order of the help. Those of a game that isn't played, and those
+// that the figure in front can't do now, come only where no other fits.
+func (a *app) playedOnly(all []cobra.Completion) []cobra.Completion {
+	unplayed, order := a.unplayed(), a.allNames()
+	here := slices.DeleteFunc(slices.Clone(all), func(c cobra.Completion) bool {
+		return slices.Contains(unplayed, bare(c)) || a.verbs != nil && !slices.Contains(a.verbs, bare(c))
+	})
 	if len(here) > 0 {
 		all = here
 	}
-	var ranks []string
-	if v, err := a.desk().View(); err == nil {
-		for _, needed := range v.Needs() {
-			for _, name := range needed.Commands {
-				name, _, _ = strings.Cut(name, " ")
-				ranks = append(ranks, name)
-			}
-		}
-	}
-	for _, ch := range own() {
-		for _, m := range ch.commands {
-			if ch.name == theTable {
-				ranks = append(ranks, m.name)
-			}
-		}
-	}
-	ranks = append(ranks, a.allNames()...)
-	rank := func(one cobra.Completion) int { return slices.Index(ranks, bare(one)) }
+	rank := func(c cobra.Completion) int { return slices.Index(order, bare(c)) }
 	slices.SortStableFunc(all, func(a, b cobra.Completion) int { return rank(a) - rank(b) })
 	return all
 }

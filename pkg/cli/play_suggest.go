@@ -74,16 +74,17 @@ func (s *session) fill(typed typedLine) (line, listed string) {
 	return typed.text, s.listed(all)
 }
 
-// next lists the words and flags that may come next in a line, at its beginning every command.
+// next lists the words and flags that may come next in a line, and at its beginning what to type now.
 func (s *session) next(line string) string {
 	typed := typedLineOf(line)
-	if strings.TrimSpace(line) == "" {
-		return s.groups()
+	words, err := spelled(typed.before)
+	if len(words) == 0 && typed.word == "" {
+		words = []string{"help"}
 	}
-	if words, err := spelled(typed.before); err == nil && typed.word == "" {
+	if err == nil && typed.word == "" {
 		one, text := s.one(), &strings.Builder{}
 		meant, err := one.writtenOut(s.held, words, false)
-		if one.out = text; err == nil && (one.thing != "" || meant[0] == "now" && words[0] != "now") && one.execute(s.held, words) == nil {
+		if one.out = text; err == nil && (one.thing != "" || words[0] == "help" || meant[0] == "now" && words[0] != "now") && one.execute(s.held, words) == nil {
 			return text.String()
 		}
 	}
@@ -105,32 +106,6 @@ func (s *session) ownFlags(typed typedLine) []suggestion {
 		name, long := strings.CutPrefix(f.word, "--")
 		return !long || name == "help" || everywhere.Lookup(strings.TrimSuffix(name, "=")) != nil
 	})
-}
-
-// groups are the commands, in the groups of the help.
-func (s *session) groups() string {
-	a := s.one()
-	newRoot(a, forAll())
-	var text, besides []string
-	unplayed := a.unplayed()
-	for _, ch := range a.contents {
-		var names []string
-		for _, c := range ch.Commands {
-			switch {
-			case c.Name() == "play" || slices.Contains(unplayed, c.Name()):
-			case isBeside(ch.Title, c.Name()):
-				besides = append(besides, c.Name())
-			default:
-				names = append(names, withVerbs(c.Name(), c))
-			}
-		}
-		if len(names) > 0 {
-			text = append(text, wrap(ch.Title+":", s.app.width()), wrap("  "+strings.Join(names, ", "), s.app.width()))
-		}
-	}
-	text = append(text, "Besides:", wrap("  "+strings.Join(besides, ", "), s.app.width()),
-		wrap("? behind a word lists what may come next, ? and a word looks for it; help and a command tells all about it, help --all lists both games; Ctrl-D leaves", s.app.width()))
-	return say.Lines(text...) + "\n"
 }
 
 // suggest is the words that may come next, as a shell gets them. bare says that no blank follows.
@@ -187,13 +162,11 @@ func (a *app) completions(held []string, typed typedLine, word string) ([]cobra.
 		}
 		return nil, cobra.ShellCompDirectiveDefault
 	case strings.HasPrefix(word, "-") && cmd.Flags().ArgsLenAtDash() < 0:
-		return a.flagsOf(cmd), cobra.ShellCompDirectiveNoFileComp
+		return a.flagsOf(cmd), cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
 	case !cmd.HasParent():
 		all, how := wordsOf(cmd, args, word)
-		if a.verbs != nil {
-			all = slices.DeleteFunc(all, func(c cobra.Completion) bool { return !slices.Contains(a.verbs, bare(c)) })
-		}
-		return a.frequentFirst(all), how | cobra.ShellCompDirectiveNoFileComp
+		all = slices.DeleteFunc(all, func(c cobra.Completion) bool { return !fits(bare(c), word) })
+		return lookedUp(a.playedOnly(all)), how | cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
 	default:
 		return wordsOf(cmd, args, word)
 	}
@@ -249,7 +222,7 @@ func wordsOf(cmd *cobra.Command, args []string, word string) (all []cobra.Comple
 	if len(args) == 0 {
 		for _, sub := range cmd.Commands() {
 			if sub.IsAvailableCommand() || sub.Name() == "help" {
-				all = append(all, cobra.CompletionWithDesc(sub.Name(), sub.Short))
+				all, how = append(all, cobra.CompletionWithDesc(sub.Name(), sub.Short)), cobra.ShellCompDirectiveNoFileComp
 			}
 		}
 	}
@@ -321,9 +294,6 @@ func typedLineOf(line string) typedLine {
 		closed += string(quote)
 	}
 	typed.before, _ = say.Words(line[:typed.start])
-	if len(typed.before) > 0 && typed.before[0] == "zbrikz" {
-		typed.before = typed.before[1:]
-	}
 	if last, err := say.Words(closed); err == nil && len(last) == 1 {
 		typed.word = last[0]
 	}

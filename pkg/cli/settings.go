@@ -244,6 +244,9 @@ func (c config) setting(key string) setting {
 
 const variablePrefix = "ZBRIKZ_"
 
+// variableDescribes tells whether Tab in a shell explains the words that it lists.
+const variableDescribes = variablePrefix + "COMPLETION_DESCRIPTIONS"
+
 // keyVariable is a key's name in the environment.
 func keyVariable(key string) string { return variablePrefix + strings.ToUpper(key) }
 
@@ -270,7 +273,7 @@ func (c config) written(key string) string {
 // variableNames are the names of our variables, with those that the shells' completion uses.
 func (c config) variableNames() []string {
 	own := say.Each(c.settings(), func(s setting) []string { return say.Each(spellings(s.key), keyVariable) })
-	return append(slices.Concat(own...), variablePrefix+"COMPLETION_DESCRIPTIONS", variablePrefix+"ACTIVE_HELP")
+	return append(slices.Concat(own...), variableDescribes, variablePrefix+"ACTIVE_HELP")
 }
 
 // begin gives a new table the settings that the configuration has for new tables.
