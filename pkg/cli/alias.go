@@ -90,16 +90,14 @@ func (a *app) means(name string) string {
 }
 
 // tellHidden gives a note for each name that comes to the table and can't begin a line.
-func (a *app) tellHidden(found *table.Found, step *table.Step, next *table.State) (notes []string) {
+func (a *app) tellHidden(found *table.Found, step table.Step, next *table.State) (notes []string) {
 	if step.Seat != "" { // nobody types there
 		return nil
 	}
-	all := slices.Clone(a.games.Titles.ActsBy(a.desk().Seen(next)))
-	var before []string
-	if step.Command != table.CommandNew {
-		before = a.games.Titles.ActsBy(a.desk().Seen(&found.State))
-	}
-	all = slices.DeleteFunc(all, func(name string) bool { return a.means(name) == "" || slices.Contains(before, name) })
+	acts := func(st *table.State) []string { return a.games.Titles.ActsBy(a.desk().Seen(st)) }
+	all := slices.DeleteFunc(slices.Clone(acts(next)), func(name string) bool {
+		return a.means(name) == "" || step.Command != table.CommandNew && slices.Contains(acts(&found.State), name)
+	})
 	return say.Each(all, func(name string) string {
 		return fmt.Sprintf("a line that begins with %s is %s, not the figure %s: name the figure with --by %s", name, a.means(name), name, say.Quoted(name))
 	})

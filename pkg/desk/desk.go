@@ -27,15 +27,15 @@ type Desk struct {
 	Quiet   bool // no answer ends with reminders
 	Prompt  bool // lines are typed without zbrikz before them
 
-	Begin    func(*table.State)                                     // gives a new table the settings of its owner
-	Packs    func() []*data.PackFile                                // those at hand
-	Here     func(*table.State) *ask.Here                           // a table with cards and files; nil: no word names a file
-	Own      []play.Short                                           // the commands around it, which are no plays, by their names and short verbs
-	Commands func() []play.Entry                                    // lines besides the plays, for a search
-	Keep     func(*table.Found, *table.Step, *table.State) []string // looks at a step before it is kept, and gives notes
-	Pack     func(table.Pack) string                                // tells whether a pack is there, "changed" or "gone"
-	Rows     func([]play.Line) int                                  // the lines that an answer takes on the screen
-	Note     func(string)                                           // tells a note at once
+	Begin    func(*table.State)                                    // gives a new table the settings of its owner
+	Packs    func() []*data.PackFile                               // those at hand
+	Here     func(*table.State) *ask.Here                          // a table with cards and files; nil: no word names a file
+	Own      []play.Short                                          // the commands around it, which are no plays, by their names and short verbs
+	Commands func() []play.Entry                                   // lines besides the plays, for a search
+	Keep     func(*table.Found, table.Step, *table.State) []string // looks at a step before it is kept, and gives notes
+	Pack     func(table.Pack) string                               // tells whether a pack is there, "changed" or "gone"
+	Rows     func([]play.Line) int                                 // the lines that an answer takes on the screen
+	Note     func(string)                                          // tells a note at once
 }
 
 // For is the desk for a reader of another screen, until a context is done. There no word
@@ -70,7 +70,7 @@ func (d *Desk) Host() *play.Host {
 			kept, err := t.Change(fresh, d.Clock(), func(found *table.Found) (table.Step, table.State, error) {
 				step, next, err := f(found)
 				if err == nil && d.Keep != nil {
-					notes = d.Keep(found, &step, &next)
+					notes = d.Keep(found, step, &next)
 				}
 				return step, next, err
 			})
