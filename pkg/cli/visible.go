@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
@@ -28,27 +30,18 @@ func printed(text string) string {
 // prints tells whether a text may be shown on one line as it is.
 func prints(text string) bool { return printed(text) == text }
 
+// ink finds the colours of text: one of sixteen, or of 256.
+var ink = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\x1b\[([0-9]{1,2}|38;5;[0-9]{1,3})m`) }) //nolint:gochecknoglobals // made when it is needed, and never changes
+
 // visibleInk is visible, but lets colours of text through.
 func visibleInk(text string) string {
-	parts := strings.Split(text, "\x1b[")
 	var out strings.Builder
-	out.WriteString(visible(parts[0]))
-	for _, part := range parts[1:] {
-		const many = "38;5;" // the beginning of one of 256 colours
-		digits := len(part) - len(strings.TrimLeft(strings.TrimPrefix(part, many), "0123456789"))
-		most := 2
-		if strings.HasPrefix(part, many) {
-			most = len(many) + 3
-		}
-		if 0 < digits && digits <= most && strings.HasPrefix(part[digits:], "m") {
-			out.WriteString("\x1b[" + part[:digits+1])
-			part = part[digits+1:]
-		} else {
-			out.WriteString(`\x1b[`)
-		}
-		out.WriteString(visible(part))
+	from := 0
+	for _, at := range ink().FindAllStringIndex(text, -1) {
+		out.WriteString(visible(text[from:at[0]]) + text[at[0]:at[1]])
+		from = at[1]
 	}
-	return out.String()
+	return out.String() + visible(text[from:])
 }
 
 func writtenOut(text string, stays func(rune) bool) string {

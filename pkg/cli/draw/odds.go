@@ -85,7 +85,7 @@ func (c chances) glance(also *play.Chances) []string {
 	return append(text, "  it dies at once: "+at, falls)
 }
 
-// A chart leaves out values that together are less likely than a thousandth. They stand
+// A chart leaves out high values that together are less likely than a thousandth. They stand
 // in one line.
 const (
 	chartTail  = 0.001
@@ -110,13 +110,9 @@ func (s Screen) chancesText(c chances, most int) string {
 	for _, one := range c.Outcomes {
 		highest, widest = max(highest, one.P), max(widest, len(label(one)))
 	}
-	first := c.first(named)
-	if first > 0 {
-		lines = append(lines, s.restLine("fewer", widest, odds.Not(c.Outcomes[first].AtLeast)))
-	}
-	for i, one := range c.Outcomes[first:] {
+	for i, one := range c.Outcomes {
 		if rest := one.AtLeast; i > 0 && !named && (rest < chartTail || i >= most) {
-			lines = append(lines, s.restLine("more", widest, rest))
+			lines = append(lines, s.moreLine(widest, rest))
 			break
 		}
 		beside := "at least that " + say.Percent(one.AtLeast)
@@ -134,28 +130,12 @@ func (s Screen) chancesText(c chances, most int) string {
 	return strings.Join(lines, "\n")
 }
 
-// With more lines than this, a chart also leaves out unlikely values at its beginning.
-const manyLines = 60
-
-// first is the outcome at which a chart begins.
-func (c chances) first(named bool) int {
-	if named || len(c.Outcomes) <= manyLines {
-		return 0
-	}
-	for i, one := range c.Outcomes {
-		if one.AtLeast < 1-chartTail {
-			return max(0, i-1)
-		}
-	}
-	return 0
-}
-
-// restLine is the chance of the numbers that a chart leaves out on one side.
-func (s Screen) restLine(which string, widest int, p float64) string {
+// moreLine is the chance of the numbers that a chart leaves out.
+func (s Screen) moreLine(widest int, p float64) string {
 	if !s.Pictures {
-		return fmt.Sprintf("  %s: %s", which, say.OneIn(p))
+		return "  more: " + say.OneIn(p)
 	}
-	return fmt.Sprintf("  %*s  %s", widest, which, say.Percent(p))
+	return fmt.Sprintf("  %*s  %s", widest, "more", say.Percent(p))
 }
 
 // named tells whether the outcomes have names instead of numbers.
