@@ -88,23 +88,6 @@ type wanted struct {
 	paper              bool // they are printed, not shown
 }
 
-// title names the whole, for the title of a PDF.
-func (w *wanted) title() string {
-	for _, e := range w.evenings {
-		if e.typed != "" {
-			return "Cards of " + e.typed
-		}
-	}
-	switch {
-	case w.all:
-		return "All cards"
-	case w.atTable():
-		return "Cards of the table"
-	default:
-		return "Cards"
-	}
-}
-
 // Some of the cards of a game, and what was typed to have them.
 type (
 	wantedGroup struct {

@@ -122,7 +122,7 @@ func (w *wanted) declare(a *app, cmd *cobra.Command) {
 
 // toPrint is all wanted cards, and the table's step if some are from the table.
 func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
-	p = card.Print{Title: w.title(), Pages: w.pages}
+	p = card.Print{Title: "Cards", Pages: w.pages}
 	st := a.desk().Empty()
 	needed := w.atTable() || w.pages.Reference || w.sheets || slices.ContainsFunc(w.groups, wantedGroup.isGiven)
 	switch found, err := a.readTable(); {
