@@ -76,9 +76,6 @@ func (a *app) oddsOf(typed string) (play.Counted, error) {
 	if err != nil {
 		return play.Counted{}, err
 	}
-	if len(words) > 0 && words[0] == "zbrikz" {
-		words = words[1:]
-	}
 	if len(words) == 0 {
 		return play.Counted{}, usagef("compare takes whole commands in quotes, as in: zbrikz compare \"attack --ad 4 --dd 2\" \"attack --ad 5 --dd 2\"")
 	}

@@ -314,8 +314,11 @@ func (s *session) one() *app {
 	return &one
 }
 
-// complain tells the error of a line.
+// complain tells the error of a line, if it has one.
 func (s *session) complain(err error) {
+	if err == nil {
+		return
+	}
 	one := *s.app
 	one.args, one.once = s.played, &s.once
 	one.sayRefusal(err)

@@ -1,10 +1,7 @@
 package cli
 
 import (
-	"cmp"
-	"errors"
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -133,7 +130,6 @@ func (a *app) lessonsOf(c data.Course, vanish func()) error {
 type lessons struct {
 	data.Course
 	at     int    // the place of the lesson that is played
-	missed bool   // somebody typed another line in place of its line
 	vanish func() // removes its table
 }
 
@@ -184,7 +180,7 @@ func (s *session) lesson(line string) (over bool, err error) {
 	case looks != nil:
 		typed = looks
 	case strings.HasPrefix(strings.TrimSpace(line), "?"), err == nil && len(typed) == 0:
-		s.complainOf(s.play(line))
+		s.complain(s.play(line))
 		return false, nil
 	}
 	wanted := strings.Fields(l.Line)
@@ -202,7 +198,7 @@ func (s *session) lesson(line string) (over bool, err error) {
 			s.complain(err)
 			return false, nil
 		}
-		s.course.at, s.course.missed = s.course.at+1, false
+		s.course.at++
 		if err := s.app.say("Look: " + l.Look); err != nil {
 			return false, err
 		}
@@ -215,23 +211,13 @@ func (s *session) lesson(line string) (over bool, err error) {
 		return false, err
 	}
 	if err == nil && s.onlyLooks(typed) {
-		s.complainOf(s.play(line))
+		s.complain(s.play(line))
 		return false, s.app.sayType(l.Line)
 	}
-	said := cmp.Or(
-		say.If(s.course.missed, "Nothing was played. Enter alone writes the line, and a second Enter plays it."),
-		"That isn't the line of this lesson, and nothing was played.")
-	s.course.missed = true
-	if err := s.app.say(said); err != nil {
+	if err := s.app.say("That isn't the line of this lesson, and nothing was played. Enter alone writes it, and a second Enter plays it."); err != nil {
 		return false, err
 	}
 	return false, s.app.sayType(l.Line)
-}
-
-func (s *session) complainOf(err error) {
-	if err != nil {
-		s.complain(err)
-	}
 }
 
 // onlyLooks tells whether a line changes nothing, wherever it is played.
@@ -247,41 +233,29 @@ func (s *session) onlyLooks(words []string) bool {
 	return err == nil && (p.Class == play.Reads || p.Class == play.Looks) && l.Flags["to"] == nil
 }
 
+// sameLine tells whether two lines come to the same at the table.
 func (s *session) sameLine(typed, wanted []string) bool {
 	a, b := s.written(typed), s.written(wanted)
 	if slices.Equal(a, b) {
 		return true
 	}
-	counts := func(word string) bool { return word == "--odds" }
-	if slices.ContainsFunc(a, counts) != slices.ContainsFunc(b, counts) {
+	v, err := s.app.view()
+	if err != nil || slices.Contains(a, "--odds") != slices.Contains(b, "--odds") {
 		return false
 	}
-	a, b = slices.DeleteFunc(slices.Clone(a), counts), slices.DeleteFunc(slices.Clone(b), counts)
-	p, one, err := play.Read(s.app.games.Titles, a)
-	q, other, wrong := play.Read(s.app.games.Titles, b)
-	if err != nil || wrong != nil || p.Name != q.Name {
-		return false
-	}
-	var meant *ask.Meant
-	v, unread := s.app.view()
-	if unread != nil {
-		return false
-	}
-	if _, err := p.Resolve(s.app.here(v.State), one); errors.As(err, &meant) && len(meant.Lines) == 1 {
-		if p, one, err = play.Read(s.app.games.Titles, append(strings.Fields(p.Name), meant.Lines[0]...)); err != nil {
-			return false
+	whole := func(line []string) []string {
+		line = slices.DeleteFunc(slices.Clone(line), func(word string) bool { return word == "--odds" })
+		if len(line) == 0 {
+			return nil
 		}
+		return s.one().inFull(v.State, line)
 	}
-	return slices.EqualFunc(one.Words, other.Words, strings.EqualFold) && maps.EqualFunc(one.Flags, other.Flags, func(a, b []string) bool {
-		return slices.EqualFunc(a, b, strings.EqualFold)
-	})
+	full := whole(b)
+	return full != nil && slices.EqualFunc(whole(a), full, strings.EqualFold)
 }
 
 // written is a line with its first word written out, as far as that means something.
 func (s *session) written(words []string) []string {
-	if len(words) > 0 && words[0] == "zbrikz" {
-		words = words[1:]
-	}
 	one := s.one()
 	words, err := spelled(words)
 	if err != nil {
