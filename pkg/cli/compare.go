@@ -1,14 +1,12 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"math"
 	"slices"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -89,21 +87,12 @@ func (a *app) oddsOf(typed string) (play.Counted, error) {
 		one.args = append(one.args, "--table", a.opts.table)
 	}
 	if err := one.execute(nil, one.args); err != nil {
-		return play.Counted{}, fmt.Errorf("%s: %w", typed, withoutOdds(err))
+		return play.Counted{}, fmt.Errorf("%s: %w", typed, err)
 	}
 	if counted == nil || counted.Table != nil {
 		return play.Counted{}, usagef("%s: it has no odds of one roll to compare", typed)
 	}
 	return *counted, nil
-}
-
-// withoutOdds rewords the refusal of a command that has no --odds.
-func withoutOdds(err error) error {
-	var unknown *pflag.NotExistError
-	if errors.As(err, &unknown) && unknown.GetSpecifiedName() == "odds" {
-		return usagef("it rolls nothing, so there is nothing to compare")
-	}
-	return err
 }
 
 func newWay(typed string, c play.Counted) way {

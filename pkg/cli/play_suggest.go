@@ -78,13 +78,14 @@ func (s *session) fill(typed typedLine) (line, listed string) {
 func (s *session) next(line string) string {
 	typed := typedLineOf(line)
 	words, err := spelled(typed.before)
-	if len(words) == 0 && typed.word == "" {
+	alone := len(words) == 0 && typed.word == ""
+	if alone {
 		words = []string{"help"}
 	}
 	if err == nil && typed.word == "" {
 		one, text := s.one(), &strings.Builder{}
 		meant, err := one.writtenOut(s.held, words, false)
-		if one.out = text; err == nil && (one.thing != "" || words[0] == "help" || meant[0] == "now" && words[0] != "now") && one.execute(s.held, words) == nil {
+		if one.out = text; err == nil && (alone || one.thing != "" || meant[0] == "now" && words[0] != "now") && one.execute(s.held, words) == nil {
 			return text.String()
 		}
 	}

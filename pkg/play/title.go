@@ -163,7 +163,7 @@ func Read(titles []Title, words []string, also ...func(Untyped, *pflag.FlagSet))
 // ThrowsNone is the refusal of dice for a line that throws none; nil: its error is another one.
 func ThrowsNone(name string, err error) error {
 	unknown, is := errors.AsType[*pflag.NotExistError](err)
-	if !is || name == "" || !slices.Contains([]string{"dice", "ask"}, unknown.GetSpecifiedName()) {
+	if !is || name == "" || !slices.Contains([]string{"dice", "ask", "odds"}, unknown.GetSpecifiedName()) {
 		return nil
 	}
 	return ask.Usagef("%s throws no dice", name)
