@@ -2,6 +2,8 @@ package zombie
 
 import (
 	"cmp"
+	"fmt"
+	"strconv"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -19,6 +21,17 @@ type Protection struct{ Fixed, Dice int }
 
 // Least is the least that it can be.
 func (p Protection) Least() int { return p.Fixed + p.Dice }
+
+// String is the armor in short: "4", "2D6", "4+1D6".
+func (p Protection) String() string {
+	switch {
+	case p.Dice == 0:
+		return strconv.Itoa(p.Fixed)
+	case p.Fixed == 0:
+		return fmt.Sprintf("%dD6", p.Dice)
+	}
+	return fmt.Sprintf("%d+%dD6", p.Fixed, p.Dice)
+}
 
 // MinifigArmor is the armor of a minifig: 4, and a die for each piece that it wears. The
 // house rule armor has 2D6 instead of 4. Without a name it is the armor of a minifig that

@@ -144,7 +144,7 @@ func (g *Game) mayGo(way Going) error {
 	}
 	skates, stopped := way.Pace == Skating, m.DidIn(g.TurnNow()).Stopped && g.Rules.Actions == "yes"
 	learned := m == nil || len(m.Traits) == 0 || m.Has(Skateboarder) || m.Has(TypicalKid)
-	leader := cmp.Or(g.who(leads)...)
+	leader := cmp.Or(g.Who(leads)...)
 	return cmp.Or(
 		against(way.Pace == Driving && m.Has(TypicalKid), "Character creation", "%s is a Typical Kid and can't drive", way.By),
 		against(skates && !learned, "Character creation", "%s isn't a Skateboarder", way.By),

@@ -47,62 +47,50 @@ func (g *Game) Clued() []Clued {
 // clued is the clue of a goal as the table has it, and whether the goal looks reached.
 func (g *Game) clued(goal *Goal) (Clued, bool) {
 	clue := goal.Clue
-	switch m := g.inRole(goal.Brings); {
-	case goal.Brings != "" && m != nil && m.Health != Dead:
-		return Clued{By: m.Name, At: m.Place}, true
-	case clue == Clue{}:
+	joined, who := g.inRole(goal.Brings), g.inRole(goal.Who)
+	holds := func(p Place) bool { return some(p.Holds, clue.Has.What) > 0 }
+	isOf := goal.Who != "" && (clue.Has.What != "" || clue.Home)
+	switch {
+	case joined != nil && joined.Health != Dead:
+		return Clued{By: joined.Name, At: joined.Place}, true
+	case clue == Clue{} || isOf && (who == nil || who.Health == Dead) || clue.Home && g.Home == "":
 		return Clued{}, false
-	case goal.Who != "" && clue.Has.What != "":
-		return g.helped(goal)
+	case isOf && clue.Has.What != "":
+		if n := some(who.Carries, clue.Has.What); n >= clue.Has.N {
+			return Clued{By: who.Name, Has: Stock{clue.Has.What, n}}, true
+		}
+		if g.isHealed(who) && !slices.ContainsFunc(g.Places, holds) { // else that is still to be brought
+			return Clued{By: who.Name, Healed: true}, true
+		}
+		return g.thereWith(Clue{At: who.Place, Has: clue.Has})
 	case clue.Explored != "":
 		p := g.Place(clue.Explored)
 		return Clued{At: clue.Explored, Explored: true}, p != nil && len(p.Explored) > 0
 	case clue.Room:
 		return g.inRoom()
-	case clue.Home && g.Home == "":
-		return Clued{}, false
-	case clue.Home && goal.Who == "":
-		return g.thereWith(Clue{At: g.Home})
+	case isOf:
+		return Clued{By: who.Name, At: g.Home}, who.Place == g.Home
 	case clue.Home:
-		if m := g.inRole(goal.Who); m != nil && m.Health != Dead && m.Place == g.Home {
-			return Clued{By: m.Name, At: g.Home}, true
-		}
-		return Clued{}, false
+		return g.thereWith(Clue{At: g.Home})
 	case clue.At != "":
 		return g.thereWith(clue)
-	default:
-		by, n := g.holders(clue.Has.What)
-		if n < clue.Has.N {
-			by, n = "", some(g.Store, clue.Has.What)
-		}
-		if n < clue.Has.N {
-			return Clued{}, false
-		}
-		return Clued{By: by, Has: Stock{clue.Has.What, n}}, true
 	}
+	by, n := g.holders(clue.Has.What)
+	if n < clue.Has.N {
+		by, n = "", some(g.Store, clue.Has.What)
+	}
+	return Clued{By: by, Has: Stock{clue.Has.What, n}}, n >= clue.Has.N
 }
 
-// helped tells whether a goal's minifig has the thing for it, is healed with it, or is beside it.
-func (g *Game) helped(goal *Goal) (Clued, bool) {
-	m := g.inRole(goal.Who)
-	if m == nil || m.Health == Dead {
-		return Clued{}, false
-	}
-	i := slices.IndexFunc(g.Scenario.Cast, func(p Part) bool { return p.Role == goal.Who })
-	c := Clued{By: m.Name, Healed: i >= 0 && g.Scenario.Cast[i].Health == Wounded && m.Health == Healthy &&
-		!slices.ContainsFunc(g.Places, func(p Place) bool { return some(p.Holds, goal.Clue.Has.What) > 0 })} // else that is still to be brought
-	if n := some(m.Carries, goal.Clue.Has.What); n >= goal.Clue.Has.N {
-		c.Has, c.Healed = Stock{goal.Clue.Has.What, n}, false
-	}
-	if c.Healed || c.Has != (Stock{}) || m.Place == "" {
-		return c, c.Healed || c.Has != Stock{}
-	}
-	return g.thereWith(Clue{At: m.Place, Has: goal.Clue.Has})
+// isHealed tells whether a minifig that was wounded as it joined is healthy now.
+func (g *Game) isHealed(m *Minifig) bool {
+	came := func(p Part) bool { return p.Role == m.Role && p.Health == Wounded }
+	return m.Health == Healthy && slices.ContainsFunc(g.Scenario.Cast, came)
 }
 
 // inRoom is a minifig of players in a room, or a room that somebody has explored.
 func (g *Game) inRoom() (Clued, bool) {
-	for _, m := range g.players() {
+	for _, m := range g.Players() {
 		if p := g.Place(m.Place); p != nil && !p.Open && !p.Unsure {
 			return Clued{By: m.Name, At: p.Name}, true
 		}
@@ -117,8 +105,8 @@ func (g *Game) inRoom() (Clued, bool) {
 
 // thereWith is a minifig of players in the clue's place with its thing, or the store there.
 func (g *Game) thereWith(clue Clue) (Clued, bool) {
-	for _, m := range g.players() {
-		if n := some(m.Carries, clue.Has.What); m.Place == clue.At && n >= clue.Has.N {
+	for _, m := range g.Players() {
+		if n := some(m.Carries, clue.Has.What); m.Place == clue.At && m.Place != "" && n >= clue.Has.N {
 			return Clued{By: m.Name, At: clue.At, Has: Stock{clue.Has.What, n}}, true
 		}
 	}
@@ -142,66 +130,12 @@ func (g *Game) holders(what string) (by string, n int) {
 	return by, n
 }
 
-// Lacks is the part of a goal's clue that the table contradicts: a thing that still lies in
-// a place, a place where nobody is while it is known where all are, one that nobody has
-// explored. It is empty where nothing does.
-func (g *Game) Lacks(key string) (c Clue) {
-	goal := g.Scenario.goal(key)
-	if goal == nil || len(g.players()) == 0 {
-		return c
-	}
-	if _, looks := g.clued(goal); looks {
-		return c
-	}
-	for _, p := range g.Places {
-		if has := some(p.Holds, goal.Clue.Has.What); has > 0 {
-			return Clue{Has: Stock{goal.Clue.Has.What, has}, At: p.Name}
-		}
-	}
-	lost := slices.ContainsFunc(g.players(), func(m Minifig) bool { return m.Place == "" || m.Place == goal.Clue.At })
-	if g.Place(goal.Clue.At) != nil && !lost {
-		c.At = goal.Clue.At
-	}
-	if g.Place(goal.Clue.Explored) != nil {
-		c.Explored = goal.Clue.Explored
-	}
-	return c
-}
-
-// Behind are the minifigs that are known to be elsewhere than what the scenario mends, or
-// the team's place, and the things to mend that aren't mended. (Zombie Brikz, Scenarios.)
-func (g *Game) Behind() (away []*Minifig, broken []Repair) {
-	at := ""
-	for _, goal := range g.Scenario.Goals {
-		if goal.What != "" {
-			at = cmp.Or(at, g.Home) // things are brought there
-		}
-		for _, r := range g.Repairs {
-			if goal.Mends == "" || goal.Mends != r.What {
-				continue
-			}
-			if at = cmp.Or(r.Place, at); g.isWanting(r) {
-				broken = append(broken, r)
-			}
-		}
-	}
-	for i := range g.Minifigs {
-		m := &g.Minifigs[i]
-		if m.Health != Dead && m.Role != Killer && m.Place != "" && m.Place != at && at != "" {
-			away = append(away, m)
-		}
-	}
-	return away, broken
-}
-
-// isWanting tells whether a repair isn't done, and no goal says that it may be left so.
-func (g *Game) isWanting(r Repair) bool {
-	return r.Needs > 0 && !r.Done() && !slices.ContainsFunc(g.Scenario.Goals, func(goal Goal) bool { return goal.Mends == r.What && goal.Optional })
-}
-
 // Wanting are the things that still have to be repaired. (Zombie Brikz, Scenarios.)
 func (g *Game) Wanting() []Repair {
-	return slices.DeleteFunc(slices.Clone(g.Repairs), func(r Repair) bool { return !g.isWanting(r) })
+	return slices.DeleteFunc(slices.Clone(g.Repairs), func(r Repair) bool {
+		left := func(goal Goal) bool { return goal.Mends == r.What && goal.Optional }
+		return r.Needs == 0 || r.Done() || slices.ContainsFunc(g.Scenario.Goals, left)
+	})
 }
 
 // Climbers are the minifigs that are known to stand in the place of a goal from which
@@ -209,7 +143,7 @@ func (g *Game) Wanting() []Repair {
 func (g *Game) Climbers(t Twist) (all []string) {
 	for _, goal := range g.Scenario.Goals {
 		if at := goal.Clue.At; at != "" && t.Falls && goal.Twist == t.Key {
-			all = append(all, g.who(func(m Minifig) bool { return m.Place == at && m.Health != Dead })...)
+			all = append(all, g.Who(func(m Minifig) bool { return m.Place == at && m.Health != Dead })...)
 		}
 	}
 	return all

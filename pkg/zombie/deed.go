@@ -31,12 +31,9 @@ func (s *Spent) Error() string {
 	case s.Slot == "":
 		return fmt.Sprintf("%s has ended this turn", s.By)
 	case s.Slot == Free:
-		return fmt.Sprintf("%s has had the free action of this turn: %s", s.By, s.What)
-	case s.What != "":
-		return fmt.Sprintf("%s has spent the %s of this turn: %s", s.By, s.Slot, s.What)
-	default:
-		return fmt.Sprintf("%s has spent the %s of this turn", s.By, s.Slot)
+		return fmt.Sprintf("%s has had the free action of this turn %s", s.By, s.What)
 	}
+	return strings.TrimSuffix(fmt.Sprintf("%s has spent the %s of this turn: %s", s.By, s.Slot, s.What), ": ")
 }
 
 // Against is the refusal of an act that a rule forbids. A table may overrule it.
@@ -103,27 +100,11 @@ func (g *Game) mayFree(by, trait string) error {
 	if err := g.may(by, Free); err != nil {
 		return err
 	}
-	if did := g.Minifig(by).DidIn(g.TurnNow()); did.freeOf(trait) {
-		what := did.Free
-		if trait == Footballer {
-			what = football
-		}
-		return &Spent{by, Free, what}
+	did := g.Minifig(by).DidIn(g.TurnNow())
+	if spent := map[string]bool{Footballer: did.Shot, Firefighter: did.Doused, Mechanic: did.Free != ""}; spent[trait] {
+		return &Spent{by, Free, "as a " + trait}
 	}
 	return nil
-}
-
-// freeOf tells whether the free action of a trait is spent. Older tables have only one
-// for all traits, and its name tells.
-func (d Did) freeOf(trait string) bool {
-	switch trait {
-	case Footballer:
-		return d.Shot || d.Free == football
-	case Firefighter:
-		return d.Doused || strings.HasPrefix(d.Free, douse)
-	default:
-		return d.Free != "" && d.Free != football && !strings.HasPrefix(d.Free, douse)
-	}
 }
 
 // HasFree tells whether a minifig still has the free action that a trait grants in this
@@ -134,10 +115,12 @@ func (g *Game) HasFree(by, trait string) bool {
 
 // doneFree remembers that a minifig spent the free action of a trait.
 func (g *Game) doneFree(by, trait, what string) {
-	did := g.now(by)
-	did.Shot = did.freeOf(Footballer) || trait == Footballer
-	did.Doused = did.freeOf(Firefighter) || trait == Firefighter
-	if did.Free == "" || trait != Footballer && trait != Firefighter {
+	switch did := g.now(by); trait {
+	case Footballer:
+		did.Shot = true
+	case Firefighter:
+		did.Doused = true
+	default:
 		did.Free = what
 	}
 }
@@ -179,7 +162,7 @@ func (g *Game) Hearers() []string {
 
 // Unheard are the minifigs that were loud in this turn, and nobody has said who heard it.
 func (g *Game) Unheard() []string {
-	return g.who(func(m Minifig) bool { return m.DidIn(g.TurnNow()).Loud && len(g.Hearers()) > 0 })
+	return g.Who(func(m Minifig) bool { return m.DidIn(g.TurnNow()).Loud && len(g.Hearers()) > 0 })
 }
 
 // Finished is the end of one minifig's turn.
@@ -206,7 +189,7 @@ func (g *Game) Finish(by string) (Finished, Game, error) {
 
 // Waiting is the players' living minifigs that haven't ended their turn.
 func (g *Game) Waiting() []string {
-	return g.who(func(m Minifig) bool { return m.plays() && !m.DidIn(g.TurnNow()).Done })
+	return g.Who(func(m Minifig) bool { return m.plays() && !m.DidIn(g.TurnNow()).Done })
 }
 
 // KeepsTurns tells whether any minifig has ended its own part of this turn.

@@ -250,25 +250,9 @@ func (g *Game) Passage(way Way) (Passage, error) {
 	return Passage{groups, meeting.cup, *meeting}, meeting.choose
 }
 
-// Blind tells whether Zombie Dice are drawn without looking.
-func (p Passage) Blind() bool { return p.dice.blind }
-
-// Alike is how many zombies, beginning with number at (the first is 0), throw like dice
-// whatever came before. With plain dice that is all of them, with Zombie Dice those of
-// one colour. Where dice are drawn blind, it is 1.
-func (p Passage) Alike(at int) int {
-	switch {
-	case p.dice.blind:
-		return 1
-	case len(p.dice.chosen) == 0:
-		return dice.Sum(p.Groups) - at
-	}
-	like := 1
-	for at+like < len(p.dice.chosen) && p.dice.chosen[at+like] == p.dice.chosen[at] {
-		like++
-	}
-	return like
-}
+// Plain tells whether all zombies throw like dice, whatever came before: there are no
+// Zombie Dice.
+func (p Passage) Plain() bool { return !p.dice.blind && len(p.dice.chosen) == 0 }
 
 // Brains throws for zombie n with the dice in a cup: 1 if it attacks, else 0. left is the
 // cup afterwards, where dice were drawn from it.

@@ -2,7 +2,6 @@ package zombie
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -121,10 +120,8 @@ func (g *Game) mayExplore(x Exploring) (joins string, err error) {
 
 // mayReach refuses, unless it is fudged, a place that burns or has no way through, as [Against].
 func (g *Game) mayReach(place, by string, fudge bool) error {
-	if p := g.Place(place); p != nil && p.Fires > 0 && !fudge {
-		return burning(p)
-	}
-	return g.mayCome(place, by, fudge)
+	p := g.Place(place)
+	return cmp.Or(against(p != nil && p.Fires > 0 && !fudge, "Actions, Firefighting", "%s burns", place), g.mayCome(place, by, fudge))
 }
 
 // Uncovers is the part of Explore that chance decides: what is in containers, and how the
@@ -242,12 +239,4 @@ func (g *Game) child(e *Explored, r dice.Roller) {
 // stashesAt are the stashes that have a closed container at a spot.
 func (g *Game) stashesAt(spot string) []string {
 	return named(g.Stashes, func(s Stash) string { return s.What }, func(s Stash) bool { return slices.Contains(s.Spots, spot) })
-}
-
-func burning(p *Place) error {
-	fires := fmt.Sprintf("%d fires", p.Fires)
-	if p.Fires == 1 {
-		fires = "1 fire"
-	}
-	return &Against{fmt.Sprintf("%s burns, with %s", p.Name, fires), "Actions, Firefighting"}
 }

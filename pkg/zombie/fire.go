@@ -9,13 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Flames is how many flames an extinguisher puts out (Zombie Brikz, Actions).
-const Flames = 2
-
-// douse is the beginning of the name of an action that puts a fire out.
-const douse = "fire at "
-
-// half is the beginning of the name of an extinguisher that has put out one flame.
+// half is the beginning of the name of an extinguisher that has put out one flame of its
+// two (Zombie Brikz, Actions).
 const half = "half "
 
 // FireFight is a minifig that puts out a flame, and the place.
@@ -58,7 +53,7 @@ func (g *Game) FireOut(f FireFight) (Doused, Game, error) {
 		m.spray()
 		d.Carries = append(d.Carries, m.Carries...)
 	}
-	next.acted(f.By, slot, Firefighter, douse+f.Place)
+	next.acted(f.By, slot, Firefighter, "fire at "+f.Place)
 	d.Came = next.come(f.Place, f.By)
 	return d, next, nil
 }

@@ -179,8 +179,8 @@ func (g *Game) Horde(name string) *Horde {
 	return names.Find(g.Hordes, func(h *Horde) bool { return h.Name == name })
 }
 
-// who are the names of the minifigs that are meant.
-func (g *Game) who(meant func(Minifig) bool) []string {
+// Who are the names of the minifigs that are meant.
+func (g *Game) Who(meant func(Minifig) bool) []string {
 	return named(g.Minifigs, func(m Minifig) string { return m.Name }, meant)
 }
 
@@ -201,7 +201,7 @@ func named[T any](all []T, name func(T) string, meant func(T) bool) (names []str
 
 // Names are the names in use, of minifigs and hordes.
 func (g *Game) Names() []string {
-	minifigs := g.who(func(Minifig) bool { return true })
+	minifigs := g.Who(func(Minifig) bool { return true })
 	return append(minifigs, g.which(func(Horde) bool { return true })...)
 }
 
@@ -229,7 +229,7 @@ func (g *Game) CarryOver(danger, figures int, minifigs []string) (Game, error) {
 	next.Rules = g.Rules
 	next.Store, next.Tools = slices.Clone(g.Store), g.Tools
 	next.Weapons, next.Things = slices.Clone(g.Weapons), slices.Clone(g.Things)
-	for _, m := range g.players() {
+	for _, m := range g.Players() {
 		kept := m.clone()
 		kept.Place, kept.Alone, kept.Together, kept.Escort, kept.Lost, kept.Did = "", false, false, "", "", Did{}
 		for i := range kept.Traits {

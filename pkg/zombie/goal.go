@@ -65,7 +65,7 @@ func (g *Game) Progress() Progress {
 			p.Lost = m.Name + " is dead"
 		}
 	}
-	if !p.Won && len(g.players()) == 0 && slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.Role == "" }) {
+	if !p.Won && len(g.Players()) == 0 && slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.Role == "" }) {
 		p.Lost = "nobody is left alive"
 	}
 	return p
@@ -148,7 +148,6 @@ type Achieved struct {
 	Joins  string   `json:"joins"`            // the minifig that joins the table; not a player's; empty: nobody
 	Role   string   `json:"role"`             // its role; empty: nobody joins
 	Twist  string   `json:"twist"`            // the plot twist that has waited for it; empty: none
-	Falls  bool     `json:"-"`                // somebody falls with that
 	Then   string   `json:"then"`             // the moves for the bricks
 	Maker  string   `json:"maker,omitempty"`  // the minifig whose thing has become another one
 	Made   string   `json:"made,omitempty"`   // the thing that it has in its place
@@ -208,7 +207,7 @@ func (g *Game) FinishGoal(f Finishing) (Achieved, Game, error) {
 	}
 	done.Maker, done.Made = next.make(goal.Makes, f.By)
 	if t := next.Scenario.twist(goal.Twist); t != nil && !t.Done && next.hasCome(t) {
-		done.Twist, done.Falls = t.Key, t.Falls
+		done.Twist = t.Key
 	}
 	done.Danger = next.DangerFor(Looking{}).Level
 	after := next.Progress()
@@ -245,7 +244,7 @@ func (g *Game) foundAt(f Finishing, scenario string) string {
 	if at := g.where(f.By); scenario == "" && at != "" {
 		return at
 	}
-	all := g.players()
+	all := g.Players()
 	if scenario != "" || len(all) == 0 || slices.ContainsFunc(all, func(m Minifig) bool { return m.Place != all[0].Place }) {
 		return scenario
 	}

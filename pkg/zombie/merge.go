@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 )
 
 // Merging is hordes that become one.
@@ -31,21 +30,20 @@ func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 	if err != nil {
 		return Arranged{}, Game{}, err
 	}
+	into := hordes[0]
 	crew := slices.IndexFunc(hordes, func(h *Horde) bool { return h.Crew })
-	walks := func(h *Horde) bool { return !h.Crew }
-	if crew >= 0 && slices.ContainsFunc(hordes, walks) && !m.Fudge {
-		return Arranged{}, Game{}, &Against{fmt.Sprintf("horde %s is a crew and stays; others don't", hordes[crew].Name), "Some certainty in this World"}
+	walks := slices.ContainsFunc(hordes, func(h *Horde) bool { return !h.Crew })
+	apart := func(h *Horde) error {
+		elsewhere := !m.Fudge && h.Place != "" && into.Place != "" && h.Place != into.Place
+		return against(elsewhere, "Horde rule", "horde %s is at %s, and horde %s at %s: zbrikz horde move %s --to %q says that it came", into.Name, into.Place, h.Name, h.Place, h.Name, into.Place)
 	}
-	target, err := m.target(hordes)
-	if err != nil {
+	target, torn := m.target(hordes)
+	if err := cmp.Or(
+		against(crew >= 0 && walks && !m.Fudge, "Some certainty in this World", "horde %s is a crew and stays; others don't", hordes[max(crew, 0)].Name),
+		torn, checkAll(hordes, apart),
+	); err != nil {
 		return Arranged{}, Game{}, err
 	}
-	for _, h := range hordes[1:] {
-		if first := hordes[0]; !m.Fudge && h.Place != "" && first.Place != "" && h.Place != first.Place {
-			return Arranged{}, Game{}, &Against{fmt.Sprintf("horde %s is at %s, and horde %s at %s: zbrikz horde move %s --to %s says that it came", first.Name, first.Place, h.Name, h.Place, h.Name, strconv.Quote(first.Place)), "Horde rule"}
-		}
-	}
-	into := hordes[0]
 	for _, h := range hordes[1:] {
 		for _, p := range postures() {
 			*into.in(p) += h.In(p)

@@ -58,7 +58,7 @@ func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 		Weapons: union(nil, n.Weapons...), Carries: slices.Clone(n.Carries),
 	}
 	next, goal := g.Clone(), g.Awaited(n.Name)
-	theirs := g.who(func(m Minifig) bool { return m.Role == "" && m.Player == n.Player })
+	theirs := g.Who(func(m Minifig) bool { return m.Role == "" && m.Player == n.Player })
 	full := n.Player != "" && len(theirs) >= MostCharacters && !n.Fudge
 	if err := cmp.Or(
 		g.inUse(n.Name),
@@ -97,7 +97,7 @@ func (g *Game) starting() bool { return g.TurnNow() == 1 && !g.Walked }
 
 // Characters is how many minifigs are players' characters.
 func (g *Game) Characters() int {
-	return len(g.who(func(m Minifig) bool { return m.Role == "" }))
+	return len(g.Who(func(m Minifig) bool { return m.Role == "" }))
 }
 
 // PerMinifig tells whether a trait has its own number of uses for each character.

@@ -3,7 +3,6 @@ package zombie
 import (
 	"cmp"
 	"fmt"
-	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -111,25 +110,20 @@ func (g *Game) checkHeard(all []Within) error {
 	if len(all) == 1 && all[0] == (Within{}) { // no zombie is near enough
 		return nil
 	}
-	total := 0
-	for i, w := range all {
-		switch h := g.Horde(w.Horde); {
-		case w.N < 0 || w.N > MostMet || w.Horde == "" && w.N == 0:
-			return fmt.Errorf("%d zombies: from 1 to %d can hear a noise", w.N, MostMet)
-		case w.Horde == "": // of none
-		case h == nil:
-			return &Unknown{"horde", w.Horde}
-		case slices.ContainsFunc(all[:i], func(v Within) bool { return v.Horde == w.Horde }):
-			return fmt.Errorf("horde %s twice", w.Horde)
-		case w.N > h.up():
+	total, hordes := 0, []string{}
+	for _, w := range all {
+		if total += w.N; w.N < 0 || total > MostMet || w.Horde == "" && w.N == 0 {
+			return fmt.Errorf("%d zombies: from 1 to %d can hear a noise", max(w.N, total), MostMet)
+		}
+		if h := g.Horde(w.Horde); h != nil && w.N > h.up() {
 			return fmt.Errorf("horde %s has %d that can walk, not %d", w.Horde, h.up(), w.N)
 		}
-		total += w.N
+		if w.Horde != "" {
+			hordes = append(hordes, w.Horde)
+		}
 	}
-	if total > MostMet {
-		return fmt.Errorf("%d zombies: from 1 to %d can hear a noise", total, MostMet)
-	}
-	return nil
+	_, _, err := g.copyWith(hordes...)
+	return err
 }
 
 // within is the zombies of a horde that a noise reaches, the foremost first, and how many

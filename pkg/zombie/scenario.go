@@ -119,8 +119,8 @@ func (g *Game) StartScenario(p Plan, fudge bool) (Started, Game, error) {
 	if now := g.Progress(); now.Name != "" && !now.Won && now.Lost == "" && !fudge {
 		return Started{}, Game{}, fmt.Errorf("%w: %s", ErrPlayed, now.Title)
 	}
-	players := g.who(Minifig.plays)
-	drinkers := g.who(func(m Minifig) bool { return m.plays() && m.Has(Alcoholic) })
+	players := g.Who(Minifig.plays)
+	drinkers := g.Who(func(m Minifig) bool { return m.plays() && m.Has(Alcoholic) })
 	if len(players) == 0 && len(p.Each) > 0 {
 		return Started{}, Game{}, ErrNobody
 	}
@@ -162,7 +162,7 @@ func (g *Game) StartScenario(p Plan, fudge bool) (Started, Game, error) {
 // plays tells whether a minifig is a player's, and lives.
 func (m Minifig) plays() bool { return m.Role == "" && m.Health != Dead }
 
-// players are the minifigs that players play and that live.
-func (g *Game) players() []Minifig {
+// Players are the minifigs that players play and that live.
+func (g *Game) Players() []Minifig {
 	return slices.DeleteFunc(slices.Clone(g.Minifigs), func(m Minifig) bool { return !m.plays() })
 }

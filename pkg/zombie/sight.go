@@ -41,7 +41,7 @@ func (g *Game) underEyes(h *Horde) error {
 
 // seeing is a minifig of players that is in a place; empty: none is known to be there.
 func (g *Game) seeing(place string) string {
-	there := g.who(func(m Minifig) bool { return m.plays() && place != "" && m.Place == place })
+	there := g.Who(func(m Minifig) bool { return m.plays() && place != "" && m.Place == place })
 	return cmp.Or(there...)
 }
 

@@ -192,7 +192,7 @@ func TestKnockDownClock(t *testing.T) {
 	shoot := func() (zombie.Arranged, zombie.Game, error) { return tb.KnockDown(zombie.Shot{Horde: "A", By: "Ann"}) }
 	tb.does(shoot())
 	_, _, err := shoot()
-	refused(t, err, "Ann has had the free action of this turn: football")
+	refused(t, err, "Ann has had the free action of this turn as a footballer")
 	if ended := tb.endTurn(""); len(ended.Up) != 1 || tell(&tb.Game) != "A s1 f2>Ann; Ann healthy; " {
 		t.Errorf("%+v: %s", ended.Up, tell(&tb.Game))
 	}

@@ -2,7 +2,6 @@ package zombie
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 
@@ -108,16 +107,13 @@ func (g *Game) Starters(s Starting) ([]string, error) {
 		}
 	}
 	if len(names) == 0 {
-		names = g.who(Minifig.plays)
+		names = g.Who(Minifig.plays)
 	}
 	s.Repeats = g.repeats(s)
-	switch {
-	case len(names) == 0 && !s.Together:
-		return nil, errors.New("who starts? the table has no minifigs")
-	case len(names) > s.Points && !s.Together && s.Repeats == "reroll":
-		return nil, fmt.Errorf("starting points: %d for %d minifigs; some would have to share one", s.Points, len(names))
-	}
-	return names, checkOnce(names, func(name string) string { return name }, "%s twice")
+	return names, cmp.Or(
+		wrong(len(names) == 0 && !s.Together, "who starts? the table has no minifigs"),
+		wrong(len(names) > s.Points && !s.Together && s.Repeats == "reroll", "starting points: %d for %d minifigs; some would have to share one", s.Points, len(names)),
+		checkOnce(names, itself, "%s twice"))
 }
 
 // repeats is the meaning of the same throw twice.

@@ -42,7 +42,7 @@ func (g *Game) takings(t Taking) ([]Stock, string, error) {
 		t.Thing.What = g.Only(here.Holds, t.Thing.What)
 	}
 	switch {
-	case t.Thing.What == "" && t.At != "" && (here == nil || len(here.Holds) == 0):
+	case t.Thing.What == "" && (here == nil || len(here.Holds) == 0) && t.At != "":
 		return nil, "", fmt.Errorf("the table knows of nothing at %s: name the thing", t.At)
 	case t.Thing.What == "" && (here == nil || len(here.Holds) == 0):
 		return nil, "", fmt.Errorf("the table knows of nothing where %s is: name the thing", t.By)
@@ -138,14 +138,10 @@ func (g *Game) Throw(by, to string, things []Stock) (Handed, Game, error) {
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
-	switch m := next.Minifig(to); {
-	case m == nil:
-		return Handed{}, Game{}, &Unknown{"minifig", to}
-	case m.Health == Dead:
-		return Handed{}, Game{}, fmt.Errorf("%s is dead and can't take anything", to)
-	default:
-		next.handTo(m, things...)
+	if err := cmp.Or(next.known(to), wrong(next.isDead(to), "%s is dead and can't take anything", to)); err != nil {
+		return Handed{}, Game{}, err
 	}
+	next.handTo(next.Minifig(to), things...)
 	h.To = to
 	return h.done(next, things...)
 }
@@ -176,13 +172,13 @@ func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, 
 	h.Came = next.come(next.Home, by)
 	m := next.Minifig(by)
 	if precious {
-		if !m.Has(Collector) {
-			return Handed{}, Game{}, fmt.Errorf("%s isn't a Collector", by)
-		}
 		t := m.trait(Collector)
 		useless := slices.DeleteFunc(slices.Clone(things), func(s Stock) bool { return g.asked(s.What) })
-		if len(useless) == 0 {
-			return Handed{}, Game{}, fmt.Errorf("%s: a goal asks for it, and precious things are useless for the quest", things[0].What)
+		if err := cmp.Or(
+			wrong(t == nil, "%s isn't a Collector", by),
+			wrong(len(useless) == 0, "%s: a goal asks for it, and precious things are useless for the quest", things[0].What),
+		); err != nil {
+			return Handed{}, Game{}, err
 		}
 		for _, s := range useless {
 			t.Used = min(t.Used+s.N, max(t.Uses, CollectorThings))
@@ -234,17 +230,12 @@ func (g *Game) drink(m *Minifig, things []Stock) []Stock {
 // aren't there, and a weapon that makes no noise.
 func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 	stays := func(what string) error { // noise uses up a grenade
-		if g.Nature(what) == "" || g.Is(what, Blaring) {
-			return nil
-		}
-		return fmt.Errorf("%s is a weapon, and isn't used up", what)
+		return wrong(g.Nature(what) != "" && !g.Is(what, Blaring), "%s is a weapon, and isn't used up", what)
 	}
 	if by == "" {
 		thing.What = g.Only(g.Store, thing.What)
-		if lack := g.lack(g.Store, thing); lack != "" {
-			return Handed{}, Game{}, errors.New("the store has " + lack)
-		}
-		if err := stays(thing.What); err != nil {
+		lack := g.lack(g.Store, thing)
+		if err := cmp.Or(wrong(lack != "", "the store has %s", lack), stays(thing.What)); err != nil {
 			return Handed{}, Game{}, err
 		}
 		h, next := newHanded("", ""), g.Clone()

@@ -46,7 +46,7 @@ func (g *Game) hunters() []Hunter {
 		if m.Role != Killer || m.Health == Dead {
 			continue
 		}
-		living := g.who(func(o Minifig) bool { return o.Role != Killer && o.Health != Dead })
+		living := g.Who(func(o Minifig) bool { return o.Role != Killer && o.Health != Dead })
 		near := slices.DeleteFunc(slices.Clone(living), func(name string) bool {
 			at := g.where(name) // unknown: it may be there, too
 			return m.Place == "" || at != m.Place && at != ""

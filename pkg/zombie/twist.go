@@ -206,13 +206,6 @@ func (g *Game) rung(twist string) (waits, rung bool) {
 	return waits, rung
 }
 
-// SetOff tells whether a goal or a place has set off a plot twist that waits for one.
-// Such a twist is told at once. (Zombie Brikz, Scenarios.)
-func (g *Game) SetOff(twist string) bool {
-	_, rung := g.rung(twist)
-	return rung
-}
-
 // Due are the plot twists whose moment has come, as far as the table's state shows.
 // (Zombie Brikz, Scenarios.)
 func (g *Game) Due() []Twist {

@@ -130,7 +130,7 @@ func (g *Game) bring(cards ...WeaponCard) error {
 		if known := g.ownWeapon(string(c.Name)); known == nil {
 			g.Weapons = append(g.Weapons, c.Full())
 		} else if known.Full() != c.Full() {
-			return fmt.Errorf("weapon %s: another card of that name plays already", c.Name)
+			return fmt.Errorf("weapon %s: another card of that name plays already; give the one in the file another name", c.Name)
 		}
 	}
 	return nil
@@ -284,7 +284,7 @@ func (g *Game) bringGear() {
 
 // lacks tells whether fewer of a thing are known than traits have brought.
 func (g *Game) lacks(what string) bool {
-	brought := g.who(func(m Minifig) bool { return slices.Contains(m.gear(), what) })
+	brought := g.Who(func(m Minifig) bool { return slices.Contains(m.gear(), what) })
 	return some(g.things(), what) < len(brought)
 }
 

@@ -106,7 +106,7 @@ func TestOwnWeaponsCome(t *testing.T) {
 	}
 	other := chainsaw()
 	other.Dice = 4
-	const plays = "weapon Chainsaw: another card of that name plays already"
+	const plays = "weapon Chainsaw: another card of that name plays already; give the one in the file another name"
 	refuses(t, plays)(tb.Arm("Ann", "Chainsaw", other, false))
 	refused(t, tb.CheckAttack(zombie.Assault{By: "Ann", Weapon: "Chainsaw", Own: other}), plays)
 	refuses(t, plays)(tb.Recruit(zombie.Recruit{Name: "Cid", Own: []zombie.WeaponCard{*other}}))

@@ -188,7 +188,7 @@ func (g *Game) IsAlone(name string) (Cause, bool) {
 
 // company are those that can be company for a minifig: all, those here, and those that may be anywhere.
 func (g *Game) company(m *Minifig) (others, here, unknown []string) {
-	others = g.who(func(o Minifig) bool { return o.Name != m.Name && g.isCompany(o) })
+	others = g.Who(func(o Minifig) bool { return o.Name != m.Name && g.isCompany(o) })
 	for _, name := range others {
 		switch g.where(name) {
 		case "":

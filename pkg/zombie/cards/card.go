@@ -55,25 +55,13 @@ func Minifig(g *zombie.Game, m zombie.Minifig, traits []Trait) card.Card {
 	return c
 }
 
-// armorOf is armor as a big number: "4", "2D6", "4+1D6".
-func armorOf(p zombie.Protection) string {
-	switch {
-	case p.Dice == 0:
-		return fmt.Sprint(p.Fixed)
-	case p.Fixed == 0:
-		return fmt.Sprintf("%dD6", p.Dice)
-	default:
-		return fmt.Sprintf("%d+%dD6", p.Fixed, p.Dice)
-	}
-}
-
 // Zombie is a zombie's quick card, with the table's armor (Zombie Brikz, Zombie;
 // Zombie walk; Zombie rolls).
 func Zombie(armor zombie.Protection) card.Card {
 	return card.Card{
 		Title: "Zombie", Kind: OfZombie, Under: "quick card", Foot: Game,
 		Poses:   []string{"standing", "wandering", "focused"}, // the hands show what it does
-		Numbers: []card.Number{card.Big(card.Sword, "1D6", "attack"), card.Big(card.Shield, armorOf(armor), "armor"), card.Small(card.Boot, `2"`, "move")},
+		Numbers: []card.Number{card.Big(card.Sword, "1D6", "attack"), card.Big(card.Shield, armor.String(), "armor"), card.Small(card.Boot, `2"`, "move")},
 		Rules: []string{
 			`a minifig that passes within 1": a D6 for each zombie`,
 			`1 or 2: stopped, and attacked; 3 or 4: past; 5 or 6: it is pushed 2" away`,
@@ -90,7 +78,7 @@ func AnyMinifig(armor zombie.Protection) card.Card {
 	return card.Card{
 		Title: "Minifig", Kind: OfMinifig, Under: "quick card", Foot: Game,
 		Poses:   []string{"minifig"},
-		Numbers: []card.Number{card.Big(card.Heart, "2", "health"), card.Big(card.Shield, armorOf(armor), "armor"), card.Small(card.Boot, `5"`, "move")},
+		Numbers: []card.Number{card.Big(card.Heart, "2", "health"), card.Big(card.Shield, armor.String(), "armor"), card.Small(card.Boot, `5"`, "move")},
 		Rules: []string{
 			"a turn: move, then attack; or something else instead of one of them",
 			`attack: hand weapon 2D6, brick 1D6, both in touch; ranged weapon 1D6 up to 10", and loud`,

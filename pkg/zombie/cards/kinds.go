@@ -36,9 +36,8 @@ func Traits() data.Kind[Trait] {
 func Weapons() data.Kind[zombie.WeaponCard] {
 	return data.Kind[zombie.WeaponCard]{
 		One: "weapon", Many: "weapons", Game: folder, Key: "name", Pictured: true, Printed: zombie.WeaponCards,
-		Name:     func(w zombie.WeaponCard) string { return string(w.Name) },
-		Needs:    []string{"name", "kind", "attack_dice"},
-		CheckOwn: checkWeaponNames,
+		Name:  func(w zombie.WeaponCard) string { return string(w.Name) },
+		Needs: []string{"name", "kind", "attack_dice"},
 	}
 }
 
@@ -78,16 +77,6 @@ func checkTraitNames(p *data.Pack) error {
 		}
 	}
 	return p.CheckNames("traits", say.Each(data.In[Trait](p), func(t Trait) string { return t.Name }))
-}
-
-// checkWeaponNames refuses the name of one of the rules' weapons.
-func checkWeaponNames(p *data.Pack) error {
-	for i, w := range data.In[zombie.WeaponCard](p) {
-		if slices.ContainsFunc(zombie.Weapons(), func(known zombie.Weapon) bool { return string(known) == data.Slug(string(w.Name)) }) {
-			return p.Errorf(data.Path{"weapons", i, "name"}, "%s is one of the rules' weapons; take another name", w.Name)
-		}
-	}
-	return nil
 }
 
 // Thing is a thing of the catalogue or of a pack, and what it is (Zombie Brikz,

@@ -61,19 +61,18 @@ func things(st *table.State) []ask.Thing {
 // shows is the line that shows the figure or thing with this name at a table; nil: there
 // is none.
 func shows(st *table.State, name string) []string {
-	g := words.GameOf(st)
-	if m := g.Minifig(names.Exact(name, words.MinifigNames(st))); m != nil {
-		return view.SheetLine(m.Name)
-	}
-	if h := g.Horde(names.Exact(name, words.HordeNames(st))); h != nil {
-		return []string{"horde"}
-	}
-	if p := g.Place(names.Exact(name, words.KnownPlaces(st))); p != nil {
-		return []string{"place", "show", p.Name}
-	}
-	repairs := words.RepairNames(st)
-	if slices.Contains(repairs, names.Exact(name, repairs)) {
-		return []string{"repair"}
+	for _, sort := range []struct {
+		names []string
+		line  func(name string) []string
+	}{
+		{words.MinifigNames(st), view.SheetLine},
+		{words.HordeNames(st), func(string) []string { return []string{"horde"} }},
+		{words.KnownPlaces(st), func(name string) []string { return []string{"place", "show", name} }},
+		{words.RepairNames(st), func(string) []string { return []string{"repair"} }},
+	} {
+		if exact := names.Exact(name, sort.names); slices.Contains(sort.names, exact) {
+			return sort.line(exact)
+		}
 	}
 	return nil
 }

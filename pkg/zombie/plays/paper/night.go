@@ -83,7 +83,7 @@ type night struct {
 
 // nightOf reads the scenario that was typed, or else the one that is played.
 func nightOf(h *ask.Here, asked shelf.Asked) (shelf.Night, error) {
-	n := night{Here: h, game: words.GameOf(h.State), team: show.Team(words.GameOf(h.State))}
+	n := night{Here: h, game: words.GameOf(h.State), team: words.GameOf(h.State).Players()}
 	n.players = cmp.Or(len(n.team), asked.Players)
 	err := asked.Read(n.typed, n.atTable)
 	return shelf.Night{Title: n.title, Part: n.part}, err

@@ -27,23 +27,18 @@ func (r recruiting) traits() []data.Pick[cards.Trait] {
 	return slices.Concat(r.Advantages, r.Disadvantages, r.Funny)
 }
 
-// recruit is the minifig with the things of its traits and weapons. It refuses another
-// card of a weapon that is at the table.
-func (r recruiting) recruit(g *zombie.Game) (zombie.Recruit, error) {
+// recruit is the minifig with the things of its traits and weapons.
+func (r recruiting) recruit() zombie.Recruit {
 	n, brings := r.Recruit, gift(r.traits())
 	n.Traits, n.Carries, n.Own = brings.Traits, brings.Carries, brings.Own
 	for _, p := range r.Armed {
-		w, err := show.WeaponPicked(g, p)
-		if err != nil {
-			return n, err
-		}
-		n.Weapons, n.Own = append(n.Weapons, w.Name), append(n.Own, w)
+		n.Weapons, n.Own = append(n.Weapons, p.Card.Name), append(n.Own, p.Card.Full())
 	}
 	if len(r.Armed) == 0 && len(brings.Weapons) > 0 {
 		n.Weapons = []zombie.Weapon{zombie.Hand}
 	}
 	n.Weapons = append(n.Weapons, brings.Weapons...)
-	return n, nil
+	return n
 }
 
 func (r recruiting) packs() []table.Pack {
@@ -98,17 +93,13 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 			)
 		},
 		Rule: words.Packed(words.Diceless(func(g *zombie.Game, r recruiting) (zombie.Mustered, zombie.Game, error) {
-			n, err := r.recruit(g)
-			if err != nil {
-				return zombie.Mustered{}, zombie.Game{}, err
-			}
-			return g.Recruit(n)
+			return g.Recruit(r.recruit())
 		}), recruiting.packs),
 		Say: func(d play.Done[recruiting, zombie.Mustered]) []play.Line {
 			m := d.Outcome.Minifig
 			return play.Said(
 				play.As(play.Answer, m.Name+" joins the table."),
-				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines(words.GameOf(d.After).Rules, d.Asked.traits()), weaponLines(words.GameOf(d.After), m), neverShoots(words.GameOf(d.After), m), foodNews(d.Before, d.After)),
+				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines(words.GameOf(d.After).Rules, d.Asked.traits()), weaponLines(words.GameOf(d.After), m), neverShoots(words.GameOf(d.After), m), foodNews(d.After, d.Asked.traits())),
 				play.As(play.Next, roleLine(m), wants(words.GameOf(d.After), m, d.Asked.known)))
 		},
 		Why: func(d play.Done[recruiting, zombie.Mustered]) []string {
@@ -175,32 +166,23 @@ func minifigTraitPlay() play.Untyped {
 		}),
 		Say: func(d play.Done[traited, zombie.Mustered]) []play.Line {
 			m, key := d.Outcome.Minifig, d.Asked.Trait.Card.Key
+			traits := []data.Pick[cards.Trait]{d.Asked.Trait}
 			missing := play.As(play.Next, wants(words.GameOf(d.After), m, d.Asked.known))
 			if d.Asked.Off {
-				return play.Said(play.As(play.Answer, m.Name+" isn't "+key+" any more."), play.As(play.Note, foodNews(d.Before, d.After)), missing)
+				return play.Said(play.As(play.Answer, m.Name+" isn't "+key+" any more."), play.As(play.Note, foodNews(d.After, traits)), missing)
 			}
 			return play.Said(
 				play.As(play.Answer, m.Name+" is "+key+"."),
-				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines(words.GameOf(d.After).Rules, []data.Pick[cards.Trait]{d.Asked.Trait}), foodNews(d.Before, d.After)), missing)
+				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines(words.GameOf(d.After).Rules, traits), foodNews(d.After, traits)), missing)
 		},
 		Because: []string{show.WhyTraits},
 	})
 }
 
-// foodNews says how much food the team has to find, if that is another number now.
-func foodNews(was, now *table.State) string {
-	wants := func(st *table.State) (n int) {
-		for _, goal := range words.GameOf(st).Scenario.Goals {
-			if goal.What == zombie.Food {
-				n += goal.Needs
-			}
-		}
-		return n
-	}
-	if wants(was) == wants(now) {
-		return ""
-	}
-	return show.GoalNews(words.GameOf(now), zombie.Food)
+// foodNews says how much food the team has to find, where an Alcoholic makes it another number.
+func foodNews(st *table.State, traits []data.Pick[cards.Trait]) string {
+	drinks := func(p data.Pick[cards.Trait]) bool { return p.Card.Key == zombie.Alcoholic }
+	return say.If(slices.ContainsFunc(traits, drinks), show.GoalNews(words.GameOf(st), zombie.Food))
 }
 
 // doLines are the effects of traits, a line each.

@@ -82,7 +82,7 @@ func minifigArmorPlay() play.Untyped {
 		Say: func(d play.Done[armored, zombie.Mustered]) []play.Line {
 			name := d.Outcome.Minifig.Name
 			return play.As(play.Answer, fmt.Sprintf("%s wears %s: armor %s.",
-				name, say.Count(d.Asked.Pieces, "armor piece"), show.ArmorWords(words.GameOf(d.After).MinifigArmor(name))))
+				name, say.Count(d.Asked.Pieces, "armor piece"), words.GameOf(d.After).MinifigArmor(name)))
 		},
 		Why: func(d play.Done[armored, zombie.Mustered]) []string {
 			return []string{show.WhyArmor(words.GameOf(d.After).MinifigArmor(d.Outcome.Minifig.Name))}
@@ -112,10 +112,7 @@ func minifigWeaponPlay() play.Untyped {
 			)
 		},
 		Rule: words.Packed(words.Diceless(func(g *zombie.Game, w arming) (zombie.Mustered, zombie.Game, error) {
-			card, err := show.WeaponPicked(g, w.Weapon)
-			if err != nil {
-				return zombie.Mustered{}, zombie.Game{}, err
-			}
+			card := w.Weapon.Card.Full()
 			return g.Arm(w.Name, card.Name, &card, w.Off)
 		}), func(w arming) []table.Pack { return []table.Pack{play.OutOf(w.Weapon.From)} }),
 		Say: func(d play.Done[arming, zombie.Mustered]) []play.Line {
@@ -257,8 +254,9 @@ is as it was before the blow, or as you say. Right after it, undo does the same.
 			gone := say.If(o.Horde != "", fmt.Sprintf("take the zombie that %s became out of horde %s", m.Name, o.Horde))
 			missing := say.If(o.Horde == "" && o.Missing, fmt.Sprintf("the zombie that %s became walks with another horde: zbrikz horde kill takes it out there", m.Name))
 			felt := say.If(len(o.Deaths) > 0, fmt.Sprintf("still felt: the %s of %s", say.Verb(len(o.Deaths), "death", "deaths"), say.And(mourned(o))))
-			return play.Said(play.As(play.Answer, first), play.As(play.Bricks, standsUp(m), gone, missing),
-				play.As(play.Note, leadsAgain(o), felt), play.As(play.Next, liesThere(o)))
+			lies := say.If(len(o.Lies) > 0, fmt.Sprintf("at %s lies %s; if all that is %s: zbrikz collect all --at %s --by %s", m.Place, words.Stocks(o.Lies), say.Owned(m.Name), say.Quoted(m.Place), say.Quoted(m.Name)))
+			return play.Said(play.As(play.Answer, first), play.As(play.Bricks, "stand "+m.Name+" up, "+cmp.Or(say.If(m.Health == zombie.Healthy, "without"), "with")+" a red stud", gone, missing),
+				play.As(play.Note, say.If(len(o.Leads) > 0, m.Name+" leads "+say.And(o.Leads)+" again"), say.If(m.Escort != "", m.Escort+" leads "+m.Name+" again"), felt), play.As(play.Next, lies))
 		},
 		Shapes: []any{revivedShown{}},
 		Show: func(d play.Done[revival, zombie.Revived]) any {
@@ -270,35 +268,6 @@ is as it was before the blow, or as you say. Right after it, undo does the same.
 	})
 }
 
-// standsUp says what to do with the bricks of a minifig that lives again.
-func standsUp(m zombie.Minifig) string {
-	return "stand " + m.Name + " up, " + cmp.Or(say.If(m.Health == zombie.Healthy, "without"), "with") + " a red stud"
-}
-
 func mourned(o zombie.Revived) []string {
 	return words.Shown(o.Deaths, func(d zombie.LastDeath) string { return d.By })
-}
-
-// leadsAgain says which minifigs are led as before the death.
-func leadsAgain(o zombie.Revived) string {
-	switch m := o.Minifig; {
-	case len(o.Leads) > 0 && m.Escort != "":
-		return fmt.Sprintf("%s leads %s again, and follows %s", m.Name, say.And(o.Leads), m.Escort)
-	case len(o.Leads) > 0:
-		return fmt.Sprintf("%s leads %s again", m.Name, say.And(o.Leads))
-	case m.Escort != "":
-		return fmt.Sprintf("%s leads %s again", m.Escort, m.Name)
-	default:
-		return ""
-	}
-}
-
-// liesThere names the things that may have been a minifig's own before it fell.
-func liesThere(o zombie.Revived) string {
-	if len(o.Lies) == 0 {
-		return ""
-	}
-	m := o.Minifig
-	return fmt.Sprintf("at %s lies %s; if that is %s: zbrikz collect %s --at %s --by %s", m.Place, words.Stocks(o.Lies), say.Owned(m.Name),
-		say.Quoted(o.Lies[0].What), say.Quoted(m.Place), say.Quoted(m.Name))
 }

@@ -37,7 +37,7 @@ type traitsShown struct {
 func newTraitCard(g *zombie.Game, p data.Pick[cards.Trait]) traitCard {
 	t := p.Card
 	one := traitCard{Key: t.Key, Name: t.Name, Kind: string(t.Kind), Does: t.Does, Uses: t.Uses, PerMinifig: t.PerMinifig}
-	one.Who = append([]string{}, words.Those(g, func(m zombie.Minifig) bool { return m.Has(t.Key) })...)
+	one.Who = append([]string{}, g.Who(func(m zombie.Minifig) bool { return m.Has(t.Key) })...)
 	if p.From != nil {
 		one.Own = &data.Own{Pack: p.From.File, Instead: p.Over}
 	}

@@ -61,6 +61,9 @@ func RaisedBy(c zombie.Cause) string {
 	return "since " + c.By
 }
 
+// whySign is the rule of a warning sign.
+const whySign = "Zombie Brikz, Danger Level: a warning sign at the entrance raises it; ruling: in that place"
+
 // WhyLevel are the rules behind a level: one for each sort of cause.
 func WhyLevel(l zombie.Level) []string {
 	why := []string{"Zombie Brikz, Danger Level: 1 to 6, and 2 where a table sets none"}
@@ -71,7 +74,7 @@ func WhyLevel(l zombie.Level) []string {
 		{zombie.Scene, "Zombie Brikz, Danger Level: a critical scene raises it for good"},
 		{zombie.Death, "Zombie Brikz, Danger Level: a death raises it for two turns; ruling: for all players, and a second death only starts its two turns anew"},
 		{zombie.Alone, "Zombie Brikz, Danger Level: being alone raises it; ruling: for that minifig, as long as it is alone; where the places of all are known, they tell"},
-		{zombie.Sign, "Zombie Brikz, Danger Level: a warning sign at the entrance raises it; ruling: in that place"},
+		{zombie.Sign, whySign},
 	} {
 		if slices.ContainsFunc(l.Causes, func(c zombie.Cause) bool { return c.Why == of.why }) {
 			why = append(why, of.rule)

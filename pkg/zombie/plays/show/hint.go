@@ -22,6 +22,11 @@ func Hint(st *table.State, err error) error {
 	var against *zombie.Against
 	var torn *zombie.Torn
 	var unchosen *zombie.Unchosen
+	for _, hint := range hints() {
+		if errors.Is(err, hint.refusal) {
+			return fmt.Errorf(hint.says, err)
+		}
+	}
 	switch {
 	case errors.As(err, &unchosen):
 		return fmt.Errorf("%w: --ask asks for each as it comes", err)
@@ -31,12 +36,31 @@ func Hint(st *table.State, err error) error {
 		return fmt.Errorf("%w; --fudge overrules it", err)
 	case errors.As(err, &unknown):
 		all := words.MinifigNames(st)
-		if len(all) > 0 && len(names.Nearest(unknown.Name, all)) == 0 && st.CheckFigure(unknown.Name) == nil {
-			return fmt.Errorf("%w%s; zbrikz minifig add %s brings one", err, names.Hint(unknown.Name, all), say.Quoted(unknown.Name))
-		}
-		return fmt.Errorf("%w%s", err, names.Hint(unknown.Name, all))
+		isNew := len(all) > 0 && len(names.Nearest(unknown.Name, all)) == 0 && st.CheckFigure(unknown.Name) == nil
+		return fmt.Errorf("%w%s%s", err, names.Hint(unknown.Name, all), say.If(isNew, "; zbrikz minifig add "+say.Quoted(unknown.Name)+" brings one"))
 	default:
 		return err
+	}
+}
+
+// A hint is what to type after a refusal, behind its words.
+type hint struct {
+	refusal error
+	says    string
+}
+
+func hints() []hint {
+	const overrules = "%w; --fudge overrules it"
+	return []hint{
+		{zombie.ErrTooSoon, overrules}, {zombie.ErrTooFew, overrules}, {zombie.ErrDone, overrules}, {zombie.ErrLost, overrules}, {zombie.ErrNotYet, overrules},
+		{zombie.ErrNotToday, "%w; zbrikz scenario list shows them"},
+		{zombie.ErrPlayed, "%w; --fudge begins another all the same"},
+		{zombie.ErrNobody, "%w; zbrikz minifig add Ann brings one"},
+		{zombie.ErrSeen, "%w (To be: dice once); look again once its zombies are lost, or add --fudge"},
+		{zombie.ErrSize, "%w? Add --room or --open"},
+		{zombie.ErrWalked, "%w (Zombie walk: once after all players); end it with turn end, or add --fudge"},
+		{zombie.ErrLed, "%w, so neither is alone; zbrikz minifig escort --off parts them"},
+		{zombie.ErrHarmless, "%w (house rule fire.damage); change that with: zbrikz rules set fire.damage 1d6"},
 	}
 }
 

@@ -110,17 +110,9 @@ func fallen(st *table.State, name string) string {
 	if g.Danger.LastDeath.By != name || g.Danger.LastDeath.Until < g.TurnNow() {
 		return fmt.Sprintf("lay %s down", name)
 	}
-	more := "for this turn"
-	switch turns := g.Danger.LastDeath.Until - g.TurnNow(); turns {
-	case 0:
-	case 1:
-		more += " and one more"
-	case 2:
-		more += " and two more"
-	default:
-		more += fmt.Sprintf(" and %d more", turns)
-	}
-	return fmt.Sprintf("lay %s down; the danger level is %d %s", name, g.DangerFor(zombie.Looking{}).Level, more)
+	turns := g.Danger.LastDeath.Until - g.TurnNow()
+	more := say.If(turns > 0, fmt.Sprintf(" and %d more", turns))
+	return fmt.Sprintf("lay %s down; the danger level is %d for this turn%s", name, g.DangerFor(zombie.Looking{}).Level, more)
 }
 
 // Risen tells that a dead minifig has become a zombie.
@@ -133,18 +125,6 @@ func Risen(g *zombie.Game, name, horde string) string {
 		return ""
 	}
 	return "the box is empty: " + name + " doesn't get up as a zombie"
-}
-
-// ArmorWords is armor as it is told: "4", "4 + 1d6", "2d6".
-func ArmorWords(p zombie.Protection) string {
-	switch {
-	case p.Dice == 0:
-		return fmt.Sprint(p.Fixed)
-	case p.Fixed == 0:
-		return fmt.Sprintf("%dd6", p.Dice)
-	default:
-		return fmt.Sprintf("%d + %dd6", p.Fixed, p.Dice)
-	}
 }
 
 // A regarded is a minifig to show, with the effects of its traits.
@@ -226,22 +206,7 @@ func ToneOf(h zombie.Health) play.Tone {
 // WeaponName is the name of a weapon's card.
 func WeaponName(w zombie.WeaponCard) string { return string(w.Name) }
 
-// WeaponPicked is the card of a weapon that was looked for. It refuses another card of a
-// name that is at the table.
-func WeaponPicked(g *zombie.Game, p data.Pick[zombie.WeaponCard]) (zombie.WeaponCard, error) {
-	i := slices.IndexFunc(g.Weapons, func(w zombie.WeaponCard) bool { return data.Slug(WeaponName(w)) == data.Slug(WeaponName(p.Card)) })
-	if i >= 0 && p.From != nil && g.Weapons[i].Full() != p.Card.Full() {
-		return p.Card, play.PlaysAlready(WeaponName(p.Card))
-	}
-	return p.Card.Full(), nil
-}
-
 // WeaponLine is a weapon's card in a line; nothing of the rules' weapons.
 func WeaponLine(w zombie.WeaponCard) string {
 	return say.If(w.Own(), WeaponName(w)+": "+cards.WeaponText(w))
-}
-
-// Team are the players' minifigs that live.
-func Team(g *zombie.Game) []zombie.Minifig {
-	return slices.DeleteFunc(slices.Clone(g.Minifigs), func(m zombie.Minifig) bool { return m.Role != "" || m.Health == zombie.Dead })
 }

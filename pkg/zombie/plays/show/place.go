@@ -67,22 +67,9 @@ func WhyIn(p zombie.Passed) []string {
 	if p.Place == "" {
 		return nil
 	}
-	why := []string{say.If(p.Scene != "" || p.Twist != "" || p.Says != "" || p.Left != (zombie.Rung{}), words.WhyRung)}
-	var causes []zombie.Cause
-	for _, scene := range []string{p.Left.Scene, p.Scene} {
-		if scene != "" {
-			causes = append(causes, zombie.Cause{Why: zombie.Scene, By: scene})
-		}
-	}
-	if p.Sign {
-		causes = append(causes, zombie.Cause{Why: zombie.Sign, By: p.Place})
-	}
-	if len(causes) > 0 {
-		why = append(why, WhyLevel(zombie.Level{Causes: causes})...)
-	}
-	return append(why,
+	return append(words.WhyCame(zombie.Came{Left: p.Left, Met: p.Rung, Sighted: p.Sighted}),
+		say.If(p.Sign, whySign),
 		say.If(p.Fires > 0, FlamesRuling),
-		say.If(len(p.Sighted) > 0, words.WhySighted),
 		say.If(!p.Seen, "Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible"))
 }
 
@@ -148,6 +135,3 @@ func RepairLine(has, needs, studs int, done bool, tools []string) string {
 		say.Count(studs, "stud"))
 	return text + say.If(len(tools) > 0, ": "+say.And(tools))
 }
-
-// FuelRule is about the fuel of a vehicle.
-const FuelRule = "Zombie Brikz, Escape this goddamn city: 1 fuel starts a motorbike or another small vehicle, for the whole game"

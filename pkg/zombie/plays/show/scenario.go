@@ -64,7 +64,7 @@ func GoalLines(g *zombie.Game) []play.Line {
 	case p.Lost != "":
 		first = fmt.Sprintf("%s is lost: %s.", p.Title, p.Lost)
 	}
-	waits := say.Each(g.Due(), func(t zombie.Twist) string { return "now its plot twist: zbrikz twist " + t.Key })
+	waits := say.Each(g.Due(), func(t zombie.Twist) string { return TwistNow(g, t) })
 	return play.Said(play.As(play.Answer, first), GoalsOnlyLines(g), play.As(play.Next, waits...))
 }
 
@@ -125,19 +125,21 @@ func GoalNotes(count string, after []string, or string, optional bool) string {
 	return say.Remarks(say.If(optional, "optional"), count, say.If(len(after) > 0, "after "+say.And(after)), say.If(or != "", "or "+or))
 }
 
+// TwistNow offers a plot twist whose moment has come, with those that are known to fall.
+func TwistNow(g *zombie.Game, t zombie.Twist) string {
+	up := g.Climbers(t)
+	others := cmp.Or(say.If(len(up) > 0, ", and all others who were up there"), ", and all who were up there")
+	decides := cmp.Or(say.If(t.Coin, "a coin decides now"), "now its plot twist")
+	return decides + ": zbrikz " + say.Typed(append([]string{"twist", t.Key}, up...)) + say.If(t.Falls, others)
+}
+
 // DueLines offers the plot twists whose moment has come with a step, whatever brought it:
-// an armed hostage is armed however it got the weapon. A twist that a goal or a place has
-// just set off is offered by the line of that. (Zombie Brikz, The abandoned mansion.)
+// an armed hostage is armed however it got the weapon. (Zombie Brikz, The abandoned mansion.)
 func DueLines(before, after *table.State) []play.Line {
-	was, all := words.GameOf(before).Due(), []play.Line(nil)
-	for _, t := range words.GameOf(after).Due() {
-		setOff := words.GameOf(after).SetOff(t.Key) && !words.GameOf(before).SetOff(t.Key)
-		if !slices.Contains(was, t) && !setOff {
-			decides := cmp.Or(say.If(t.Coin, "a coin decides now"), "its plot twist comes now")
-			all = append(all, play.As(play.Next, fmt.Sprintf("%s: %s: zbrikz twist %s", t.When, decides, t.Key))...)
-		}
-	}
-	return all
+	was, g := words.GameOf(before).Due(), words.GameOf(after)
+	return play.As(play.Next, say.Each(g.Due(), func(t zombie.Twist) string {
+		return say.If(!slices.Contains(was, t), t.When+": "+TwistNow(g, t))
+	})...)
 }
 
 // BuildShown is the things to put on the table for a scenario. Its JSON names are a

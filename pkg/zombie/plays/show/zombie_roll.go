@@ -63,7 +63,7 @@ func CupName(c zombie.Cup) string {
 	return cmp.Or(say.If(c.Of != "", say.Owned(c.Of)), "the") + " cup"
 }
 
-// mostDrawn is how many Zombie Dice that are drawn blind are counted.
+// mostDrawn is how many Zombie Dice are counted.
 const mostDrawn = 60
 
 // onTheWay is how far a minifig has come past zombies.
@@ -77,24 +77,29 @@ type onTheWay struct {
 // throws if none before it has stopped the minifig, and nothing else that came before
 // counts. So the work grows no faster than the way.
 func AttackersOdds(p zombie.Passage) (odds.Dist[int], error) {
-	if all := dice.Sum(p.Groups); p.Blind() && all > mostDrawn {
-		return odds.Dist[int]{}, fmt.Errorf("%w: more than %d Zombie Dice drawn blind", odds.ErrTooMany, mostDrawn)
+	if all := dice.Sum(p.Groups); !p.Plain() && all > mostDrawn {
+		return odds.Dist[int]{}, fmt.Errorf("%w: more than %d Zombie Dice", odds.ErrTooMany, mostDrawn)
 	}
 	ways, at := odds.Uniform(onTheWay{cup: p.Cup}), 0
+	var failed error
 	for _, group := range p.Groups {
-		for end := at + group; at < end; {
-			like := min(p.Alike(at), end-at)
-			thrown, err := thrownFor(p, at, like, ways.Keys())
-			if err != nil {
-				return odds.Dist[int]{}, err
-			}
+		like := 1
+		if p.Plain() {
+			like = group
+		}
+		for end := at + group; at < end; at += like {
+			thrown := map[zombie.Cup]odds.Dist[onTheWay]{}
 			ways = odds.Then(ways, func(w onTheWay) odds.Dist[onTheWay] {
 				if w.stopped {
 					return odds.Uniform(w)
 				}
+				if _, known := thrown[w.cup]; !known {
+					var err error
+					thrown[w.cup], err = thrownWith(p, at, like, w.cup)
+					failed = cmp.Or(failed, err)
+				}
 				return odds.Map(thrown[w.cup], func(t onTheWay) onTheWay { return onTheWay{w.attacks + t.attacks, false, t.cup} })
 			})
-			at += like
 		}
 		ways = odds.Map(ways, func(w onTheWay) onTheWay {
 			if w.attacks > 0 {
@@ -103,29 +108,18 @@ func AttackersOdds(p zombie.Passage) (odds.Dist[int], error) {
 			return w
 		})
 	}
-	return odds.Map(ways, func(w onTheWay) int { return w.attacks }), nil
+	return odds.Map(ways, func(w onTheWay) int { return w.attacks }), failed
 }
 
-// thrownFor are the chances of the next zombies, as many as throw like dice, by each cup
-// that there may be then.
-func thrownFor(p zombie.Passage, at, like int, now []onTheWay) (map[zombie.Cup]odds.Dist[onTheWay], error) {
-	thrown := map[zombie.Cup]odds.Dist[onTheWay]{}
-	for _, w := range now {
-		if _, known := thrown[w.cup]; known || w.stopped {
-			continue
-		}
-		one, err := odds.Of(func(r dice.Roller) (onTheWay, error) {
-			attacks, left := p.Brains(at, w.cup, r)
-			return onTheWay{attacks: attacks, cup: left}, nil
-		})
-		if err != nil {
-			return nil, err
-		}
-		if like > 1 { // none of them takes anything from the cup
-			attacks := odds.Map(one, func(t onTheWay) int { return t.attacks })
-			one = odds.Map(odds.Repeat(attacks, like), func(n int) onTheWay { return onTheWay{attacks: n, cup: w.cup} })
-		}
-		thrown[w.cup] = one
+// thrownWith are the chances of the next zombies, as many as throw like dice, with a cup.
+func thrownWith(p zombie.Passage, at, like int, cup zombie.Cup) (odds.Dist[onTheWay], error) {
+	one, err := odds.Of(func(r dice.Roller) (onTheWay, error) {
+		attacks, left := p.Brains(at, cup, r)
+		return onTheWay{attacks: attacks, cup: left}, nil
+	})
+	if err != nil || like == 1 {
+		return one, err
 	}
-	return thrown, nil
+	attacks := odds.Map(one, func(t onTheWay) int { return t.attacks })
+	return odds.Map(odds.Repeat(attacks, like), func(n int) onTheWay { return onTheWay{attacks: n, cup: cup} }), nil
 }

@@ -1,6 +1,7 @@
 package town
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -51,10 +52,7 @@ that you name. Things that come without a minifig are delivered with --by none.`
 		return known.Deliver(d.By, words.ThingNamed(d.Thing), d.Precious)
 	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
 		h, what := d.Outcome, words.Stocks(d.Outcome.Things)
-		first := fmt.Sprintf("%s delivers %s.", h.By, what)
-		if h.By == "" {
-			first = say.Sentence(what) + " delivered."
-		}
+		first := cmp.Or(say.If(h.By == "", say.Sentence(what)+" delivered."), fmt.Sprintf("%s delivers %s.", h.By, what))
 		precious := say.If(h.Precious > 0, fmt.Sprintf("precious things: %d of %d", h.Precious, zombie.CollectorThings))
 		isOpen := func(t zombie.Trait) bool {
 			return t.Key == zombie.Collector && t.Used < max(t.Uses, zombie.CollectorThings)

@@ -1,10 +1,9 @@
 package town
 
 import (
-	"errors"
+	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -72,13 +71,10 @@ minifig must carry one.`,
 		Rule: words.Diceless((*zombie.Game).FireOut),
 		Say: func(done play.Done[zombie.FireFight, zombie.Doused]) []play.Line {
 			d := done.Outcome
-			first := fmt.Sprintf("A flame is out: %s left at %s.", say.Count(d.Fires, "flame"), d.Place)
-			if d.Fires == 0 {
-				first = fmt.Sprintf("The last flame at %s is out.", d.Place)
-			}
+			first := cmp.Or(say.If(d.Fires == 0, fmt.Sprintf("The last flame at %s is out.", d.Place)), fmt.Sprintf("A flame is out: %s left at %s.", say.Count(d.Fires, "flame"), d.Place))
 			return play.Said(
 				play.As(play.Answer, first), words.CameLines(words.GameOf(done.After), d.Came), play.As(play.Bricks, "take a flame brick away"),
-				play.As(play.Note, sprayed(d), free(d.Free, d.By, "Firefighter"), words.Joined(d.Joins)))
+				play.As(play.Note, words.CarriesLine(d.By, d.Carries), free(d.Free, d.By, "Firefighter"), words.Joined(d.Joins)))
 		},
 		Why: func(done play.Done[zombie.FireFight, zombie.Doused]) []string {
 			return append(say.Some(
@@ -88,24 +84,6 @@ minifig must carry one.`,
 		},
 		Rules: []string{"turn.one_action", "turn.action_replaces"},
 	})
-}
-
-// sprayed says how much of the extinguisher is left.
-func sprayed(d zombie.Doused) string {
-	n := 0
-	for _, s := range d.Carries {
-		switch {
-		case !strings.Contains(strings.ToLower(s.What), "extinguisher"):
-		case strings.HasPrefix(s.What, "half "):
-			n += s.N
-		default:
-			n += zombie.Flames * s.N
-		}
-	}
-	if n > 0 {
-		return fmt.Sprintf("%s can put out %d more", d.By, n)
-	}
-	return words.CarriesLine(d.By, d.Carries)
 }
 
 // free says that an action was a trait's free one.
@@ -148,8 +126,7 @@ exploding D6 against its armor; otherwise flames don't hurt.`,
 				ask.Flag(&f.By, "by", "the `minifig`", words.MinifigKind()).Must().Only(words.Doer(&f.At)))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, f zombie.Looking, r dice.Roller) (zombie.Burned, zombie.Game, error) {
-			b, next, err := g.Burn(f.By, f.At, r)
-			return b, next, harmless(err)
+			return g.Burn(f.By, f.At, r)
 		}),
 		Say: func(d play.Done[zombie.Looking, zombie.Burned]) []play.Line {
 			b := d.Outcome
@@ -170,15 +147,7 @@ exploding D6 against its armor; otherwise flames don't hurt.`,
 		Odds: words.Chances(play.Question{Counts: "the minifig is hurt", Harm: true, Name: play.Words("unhurt", "hurt")}, play.AtLeastOne("%s to be hurt"),
 			func(g *zombie.Game, f zombie.Looking, r dice.Roller) (int, error) {
 				burned, _, err := g.Burn(f.By, f.At, r)
-				return words.Whether(burned.Hit, harmless(err))
+				return words.Whether(burned.Hit, err)
 			}),
 	})
-}
-
-// harmless says where flames can be made to hurt.
-func harmless(err error) error {
-	if errors.Is(err, zombie.ErrHarmless) {
-		return fmt.Errorf("%w (house rule fire.damage); change that with: zbrikz rules set fire.damage 1d6", err)
-	}
-	return err
 }

@@ -1,7 +1,6 @@
 package town
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -42,26 +41,13 @@ has reached it, or --at the place: a character whom you find is there, too.`,
 				ask.Flag(&f.By, "by", "the `minifig` that has reached it: anybody found with it is there too", words.MinifigKind()).Only(words.Finisher(f)),
 				ask.Fudge(&f.Fudge))
 		},
-		Rule: words.Diceless(func(g *zombie.Game, f zombie.Finishing) (zombie.Achieved, zombie.Game, error) {
-			o, next, err := g.FinishGoal(f)
-			return o, next, overruled(words.Played(err))
-		}),
-		Say: achievedLines,
+		Rule: words.Diceless((*zombie.Game).FinishGoal),
+		Say:  achievedLines,
 		Why: func(d play.Done[zombie.Finishing, zombie.Achieved]) []string {
 			scene := say.If(d.Outcome.Scene != "", "Zombie Brikz, Danger Level: a critical scene raises it for good as it begins")
 			return append([]string{scenarioRule, scene}, words.WhyCame(d.Outcome.Came)...)
 		},
 	})
-}
-
-// overruled says that a refusal of a scenario's rules can be overruled.
-func overruled(err error) error {
-	for _, rule := range []error{zombie.ErrTooSoon, zombie.ErrTooFew, zombie.ErrDone, zombie.ErrLost, zombie.ErrNotYet} {
-		if errors.Is(err, rule) {
-			return fmt.Errorf("%w; --fudge overrules it", err)
-		}
-	}
-	return err
 }
 
 func achievedLines(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
@@ -72,15 +58,6 @@ func achievedLines(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 		joins = fmt.Sprintf("%s joins the table", m.Name) +
 			say.Remarks(string(m.Health), say.If(m.Health == zombie.Wounded, "a red stud"), strings.TrimPrefix(say.In(o.Place), " "))
 	}
-	twist := ""
-	if o.Twist != "" {
-		twist = "now its plot twist: zbrikz twist " + o.Twist
-		if up := g.Climbers(zombie.Twist{Key: o.Twist, Falls: o.Falls}); len(up) > 0 {
-			twist += " " + say.Typed(up) + ", and all others who were up there"
-		} else if o.Falls {
-			twist += ", and all who were up there"
-		}
-	}
 	scene := say.If(o.Scene != "", fmt.Sprintf("a critical scene begins, %s: danger level %d", o.Scene, o.Danger))
 	closes := say.If(len(o.Closes) > 0, "not needed any more, this does as well: "+show.GoalsSay(&g.Scenario, o.Closes))
 	next := say.If(len(o.Next) > 0 && !o.Won, "next: "+show.GoalsSay(&g.Scenario, o.Next))
@@ -88,5 +65,5 @@ func achievedLines(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 	where := say.If(o.Joins != "" && o.Place == "" && g.KnowsWhere(), fmt.Sprintf("say where %s is: zbrikz place enter PLACE --by %s", o.Joins, say.Quoted(o.Joins)))
 	return play.Said(
 		play.As(play.Answer, first), words.CameLines(g, o.Came), play.As(play.Note, closes, scene),
-		play.As(play.Bricks, joins, made, o.Then), play.As(play.Next, where, twist), play.As(play.Note, next))
+		play.As(play.Bricks, joins, made, o.Then), play.As(play.Next, where), play.As(play.Note, next))
 }

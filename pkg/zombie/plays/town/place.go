@@ -97,7 +97,7 @@ func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 
 // lost are the minifigs and hordes whose place nobody knows any more.
 func lost(before, after *zombie.Game) string {
-	all := words.Those(after, func(m zombie.Minifig) bool { return m.Place == "" && before.Minifig(m.Name).Place != "" })
+	all := after.Who(func(m zombie.Minifig) bool { return m.Place == "" && before.Minifig(m.Name).Place != "" })
 	for _, h := range after.Hordes {
 		if h.Place == "" && before.Horde(h.Name).Place != "" {
 			all = append(all, "horde "+h.Name)

@@ -1,7 +1,7 @@
 package town
 
 import (
-	"errors"
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -112,12 +112,7 @@ stay so. Its places become known; own places stay as they are.`,
 
 func startScenario(g *zombie.Game, b beginning) (zombie.Started, zombie.Game, error) {
 	o, next, err := g.StartScenario(b.Card.Plan(), b.Fudge)
-	switch {
-	case errors.Is(err, zombie.ErrPlayed):
-		err = fmt.Errorf("%w; --fudge begins another all the same", err)
-	case errors.Is(err, zombie.ErrNobody):
-		err = fmt.Errorf("%w; zbrikz minifig add Ann brings one", err)
-	case err == nil && b.Home != "":
+	if err == nil && b.Home != "" {
 		_, next, err = next.NameHome(b.Home)
 	}
 	return o, next, err
@@ -156,10 +151,7 @@ func nextLines(g *zombie.Game) []play.Line {
 			continue
 		}
 		open++
-		how := "once you have: zbrikz goal done " + r.Key
-		if r.What != "" {
-			how = fmt.Sprintf("%d more %s: zbrikz collect %s, and zbrikz deliver", r.Needs-r.Have, r.What, r.What)
-		}
+		how := cmp.Or(say.If(r.What != "", fmt.Sprintf("%d more %s: zbrikz collect %s, and zbrikz deliver", r.Needs-r.Have, r.What, r.What)), "once you have: zbrikz goal done "+r.Key)
 		all = append(all, play.Said(
 			play.As(play.Note, "  "+r.Key+show.GoalNotes("", nil, r.Or, r.Optional)+": "+r.Says), play.As(play.Next, "      "+how))...)
 	}
@@ -167,7 +159,7 @@ func nextLines(g *zombie.Game) []play.Line {
 	for _, t := range g.Scenario.Twists {
 		switch {
 		case slices.Contains(due, t):
-			all = append(all, play.As(play.Next, fmt.Sprintf("  the moment of a plot twist: zbrikz twist %s", t.Key))...)
+			all = append(all, play.As(play.Next, "  "+show.TwistNow(g, t))...)
 		case !t.Done:
 			all = append(all, play.As(play.Note, fmt.Sprintf("  a plot twist waits: when %s", t.When))...)
 		}
@@ -298,7 +290,7 @@ func scenarioBuildPlay() play.Untyped {
 		Rule: func(st *table.State, b building, _ dice.Roller) (show.BuildShown, table.State, error) {
 			var minifigs []zombie.Minifig
 			if b.Minifigs == 0 {
-				minifigs = show.Team(words.GameOf(st))
+				minifigs = words.GameOf(st).Players()
 				b.Minifigs = len(minifigs)
 			}
 			shown := show.BuildOf(b.Card, max(1, b.Minifigs))

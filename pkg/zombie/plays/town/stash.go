@@ -1,6 +1,7 @@
 package town
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -137,10 +138,7 @@ left; --found says what was in your own. The minifig that opens it carries them.
 }
 
 func foundLine(o zombie.Opened) string {
-	left := "that was the last container"
-	if len(o.Closed) > 0 {
-		left = "still closed: " + say.And(o.Closed)
-	}
+	left := cmp.Or(say.If(len(o.Closed) > 0, "still closed: "+say.And(o.Closed)), "that was the last container")
 	if o.Found == 0 {
 		return say.Lines(fmt.Sprintf("Empty: no %s%s.", o.What, say.At(o.Spot)), left)
 	}

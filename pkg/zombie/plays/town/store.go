@@ -1,6 +1,7 @@
 package town
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -36,10 +37,7 @@ func StorePlay() play.Untyped {
 			return storeShown{append([]zombie.Stock{}, g.Store...), carried}
 		}),
 		Say: func(d play.Done[struct{}, storeShown]) []play.Line {
-			first := "Delivered: nothing yet."
-			if len(d.Outcome.Store) > 0 {
-				first = fmt.Sprintf("Delivered: %s.", words.Stocks(d.Outcome.Store))
-			}
+			first := cmp.Or(say.If(len(d.Outcome.Store) > 0, fmt.Sprintf("Delivered: %s.", words.Stocks(d.Outcome.Store))), "Delivered: nothing yet.")
 			all := play.As(play.Answer, first)
 			for _, goal := range words.GameOf(d.After).Progress().Goals {
 				all = append(all, play.As(play.Note, say.If(goal.What != "", fmt.Sprintf("  %s: %d of %d", goal.What, goal.Have, goal.Needs)))...)

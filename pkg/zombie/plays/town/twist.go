@@ -35,16 +35,12 @@ scenario's twists wait for.`,
 				ask.List(&p.Unhurt, "unhurt", "`minifigs` that fall and were lucky", ask.Each(words.MinifigKind())),
 				ask.Fudge(&p.Fudge))
 		},
-		Rule: words.InZombie(func(g *zombie.Game, p zombie.Plot, r dice.Roller) (zombie.Sprung, zombie.Game, error) {
-			o, next, err := g.Spring(p, r)
-			return o, next, overruled(words.Played(err))
-		}),
-		Say: sprungLines, Why: whySprung,
+		Rule: words.InZombie((*zombie.Game).Spring), Say: sprungLines, Why: whySprung,
 		Rules: []string{"wounds.other", "death.turns_zombie"},
 		Odds: words.Chances(play.Question{Counts: "the twist happens", Name: play.Words("nothing happens", "it happens")}, play.AtLeastOne("%s to happen"),
 			func(g *zombie.Game, p zombie.Plot, r dice.Roller) (int, error) {
 				sprung, _, err := g.Spring(p, r)
-				return words.Whether(sprung.Happens, overruled(words.Played(err)))
+				return words.Whether(sprung.Happens, err)
 			}),
 	}))
 }

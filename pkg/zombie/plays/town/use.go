@@ -2,7 +2,6 @@ package town
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -21,40 +20,26 @@ type using struct {
 
 // UseThingPlay is use in Zombie Brikz.
 func UseThingPlay() play.Untyped {
-	return play.Of(&play.Play[using, zombie.Handed]{
-		About: play.About{Name: "use"},
-		Takes: func(u *using) []ask.Way {
-			return ask.Takes(append(words.ThingFields(&u.Thing, &u.Known),
-				ask.Flag(&u.By, "by", "the `minifig`, hero or foe that carries it; of things, nobody: it is out of the store", words.MinifigKind()).Only(words.User(&u.Thing.What)))...)
-		},
-		Rule: words.Diceless(func(g *zombie.Game, u using) (zombie.Handed, zombie.Game, error) {
-			if u.Thing.What == "" {
-				return zombie.Handed{}, zombie.Game{}, ask.Usagef("use takes one thing at a time")
-			}
-			h, next, err := u.In(g).Use(u.By, words.ThingNamed(u.Thing)[0])
-			return h, next, u.Slip(err)
-		}),
-		Say: func(d play.Done[using, zombie.Handed]) []play.Line {
-			h, store := d.Outcome, ""
-			if h.By == "" {
-				store = say.Lines(words.StoreLine(h.Store), show.GoalNews(words.GameOf(d.After), h.Things[0].What))
-			}
-			g, noise := words.GameOf(d.After), ""
-			isHurt := func(m zombie.Minifig) bool { return m.Health == zombie.Wounded }
-			healsNobody := say.If(g.Is(h.Things[0].What, zombie.Medicine) && slices.ContainsFunc(g.Minifigs, isHurt), "it heals nobody so: undo, and type zbrikz heal MINIFIG")
-			if g.Is(h.Things[0].What, zombie.Blaring) {
-				noise = show.Loud(g, h.By)
-			}
-			return play.Said(
-				play.As(play.Answer, say.Sentence(words.Stocks(h.Things))+" used up."), play.As(play.Next, noise, healsNobody),
-				play.As(play.Note, store, words.Noted(h.By, "had", h.Had), words.CarriesLine(h.By, h.Carries), words.Joined(h.Joins)))
-		},
-		Why: func(d play.Done[using, zombie.Handed]) []string {
-			return say.Some(
-				words.ThingsRule,
-				say.If(strings.EqualFold(d.Asked.Thing.What, zombie.Fuel), show.FuelRule),
-				say.If(d.Outcome.Had != "", words.UnsaidRuling),
-			)
-		},
+	return words.Handed(play.About{Name: "use"}, func(u *using) []ask.Way {
+		return ask.Takes(append(words.ThingFields(&u.Thing, &u.Known),
+			ask.Flag(&u.By, "by", "the `minifig`, hero or foe that carries it; of things, nobody: it is out of the store", words.MinifigKind()).Only(words.User(&u.Thing.What)))...)
+	}, func(g *zombie.Game, u using) (zombie.Handed, zombie.Game, error) {
+		if u.Thing.What == "" {
+			return zombie.Handed{}, zombie.Game{}, ask.Usagef("use takes one thing at a time")
+		}
+		return u.In(g).Use(u.By, words.ThingNamed(u.Thing)[0])
+	}, func(d play.Done[using, zombie.Handed]) []play.Line {
+		h, g, noise := d.Outcome, words.GameOf(d.After), ""
+		isHurt := func(m zombie.Minifig) bool { return m.Health == zombie.Wounded }
+		healsNobody := say.If(g.Is(h.Things[0].What, zombie.Medicine) && slices.ContainsFunc(g.Minifigs, isHurt), "it heals nobody so: undo, and type zbrikz heal MINIFIG")
+		if g.Is(h.Things[0].What, zombie.Blaring) {
+			noise = show.Loud(g, h.By)
+		}
+		return play.Said(play.As(play.Answer, say.Sentence(words.Stocks(h.Things))+" used up."), play.As(play.Next, noise, healsNobody))
+	}, func(d play.Done[using, zombie.Handed]) []play.Line {
+		if d.Outcome.By != "" {
+			return nil
+		}
+		return play.As(play.Note, words.StoreLine(d.Outcome.Store), show.GoalNews(words.GameOf(d.After), d.Outcome.Things[0].What))
 	})
 }

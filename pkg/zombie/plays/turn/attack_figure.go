@@ -55,9 +55,9 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 		a.Weapon = g.Armed(g.Minifig(a.By))[0]
 		return a, nil
 	}
-	w, err := show.WeaponPicked(g, f.Picked)
+	w := f.Picked.Card.Full()
 	a.Weapon, a.Own = w.Name, &w
-	return a, err
+	return a, nil
 }
 
 // secondTry completes the second try of a Badass by the attack that missed.
@@ -144,10 +144,7 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 		Odds: func(st *table.State, f fight) play.Odds {
 			g := words.GameOf(st)
 			a, wrong := f.assault(g)
-			counts := "attack on a minifig"
-			if f.Target == "" {
-				counts = "attack on a zombie"
-			}
+			counts := cmp.Or(say.If(f.Target == "", "attack on a zombie"), "attack on a minifig")
 			return play.Odds{
 				Count: func(r dice.Roller) (int, error) {
 					o, _, err := attack(g, f, r)
@@ -254,24 +251,14 @@ func assaultLine(done zombie.Assaulted, armor zombie.Protection, rolled []dice.R
 
 // threwArmor tells whether the armor's dice were thrown at the last try.
 func threwArmor(rolled []dice.Rolled) bool {
-	for i := len(rolled) - 1; i >= 0; i-- {
-		switch rolled[i].Why {
-		case "armor":
-			return true
-		case "attack", "second try":
-			return false
-		}
-	}
-	return false
+	return len(rolled) > 0 && rolled[len(rolled)-1].Why == "armor"
 }
 
 // armorNeeds is what attack dice have to beat, and the armor's dice are for, by purpose.
 func armorNeeds(armor zombie.Protection, attacks ...string) map[string]string {
 	needs := map[string]string{}
 	for _, why := range attacks {
-		if needs[why] = fmt.Sprintf("more than %d hits", armor.Fixed); armor.Dice > 0 {
-			needs[why] = fmt.Sprintf("more than %s hits", show.ArmorWords(armor))
-		}
+		needs[why] = fmt.Sprintf("more than %s hits", armor)
 	}
 	if armor.Fixed > 0 {
 		needs["armor"] = fmt.Sprintf("and %d", armor.Fixed)

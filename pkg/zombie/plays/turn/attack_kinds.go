@@ -1,8 +1,6 @@
 package turn
 
 import (
-	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -41,15 +39,9 @@ func zombieHunterKind() ask.Kind[string] {
 
 // attackerKind is a minifig that attacks another one, or the word zombie.
 func attackerKind(target *string) ask.Kind[string] {
-	k := words.MinifigKind().Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
-		horde := strings.ToUpper(typed)
-		switch isHorde := names.IsLetter(horde) && words.GameOf(h.State).Horde(horde) != nil; {
-		case isZombie(typed):
+	k := victimKind().Then(func(_ *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
+		if isZombie(typed) {
 			return zombie.AZombie, ask.Whole, nil
-		case names.IsLetter(typed) && !isHorde:
-			return typed, ask.No, attackOne(h.State, typed)
-		case isHorde && fit != ask.Whole:
-			return typed, ask.No, fmt.Errorf("%s is a horde: one of its zombies attacks with zbrikz attack %s MINIFIG --horde %[1]s", horde, zombie.AZombie)
 		}
 		return name, fit, err
 	})
@@ -70,9 +62,6 @@ func anyZombieKind() ask.Kind[string] {
 	return ask.Reserved(zombie.AZombie, anyZombie).Then(func(h *ask.Here, typed, word string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if err != nil && len(names.Nearest(typed, []string{zombie.AZombie})) == 0 {
 			err = whoAttacks(h.State, typed)
-			if horde := strings.ToUpper(typed); words.GameOf(h.State).Horde(horde) != nil {
-				err = attackOne(h.State, horde)
-			}
 		}
 		return word, fit, err
 	})
@@ -82,9 +71,9 @@ func anyZombieKind() ask.Kind[string] {
 func whoAttacks(st *table.State, target string) error {
 	g := words.GameOf(st)
 	m := g.Minifig(target)
-	others := words.Those(g, func(o zombie.Minifig) bool { return o.Health != zombie.Dead && !sameSide(g, target, o.Name) })
+	others := g.Who(func(o zombie.Minifig) bool { return o.Health != zombie.Dead && !sameSide(g, target, o.Name) })
 	switch {
-	case names.IsLetter(target):
+	case isHorde(g, target):
 		return attackOne(st, target)
 	case m != nil && m.Health != zombie.Dead && len(others) > 0:
 		return &ask.Which{What: "attacker", Flag: "by", Words: append([]string{zombie.AZombie}, others...)}
@@ -94,24 +83,24 @@ func whoAttacks(st *table.State, target string) error {
 	return ask.Usagef("who attacks %[1]s? zbrikz attack %[1]s --by NAME; or by numbers: zbrikz attack --ad 4 --dd 2", say.Quoted(target))
 }
 
-// attackOne is the refusal of a horde's letter as a target.
+// isHorde tells whether a word is a horde's letter: one of the table, or a capital one.
+func isHorde(g *zombie.Game, word string) bool {
+	return names.IsLetter(word) || g.Horde(strings.ToUpper(word)) != nil
+}
+
+// attackOne is the refusal of a horde's letter among minifigs.
 func attackOne(st *table.State, horde string) error {
-	if words.GameOf(st).Horde(horde) == nil {
+	if horde = strings.ToUpper(horde); words.GameOf(st).Horde(horde) == nil {
 		return ask.Wrong(ask.NotCalled("horde", horde, words.HordeNames(st)))
 	}
-	return ask.Usagef("%[1]s is a horde: attack one of its zombies with zbrikz attack %[2]s --horde %[1]s", horde, zombie.AZombie)
+	return ask.Usagef("%[1]s is a horde: attack one of its zombies with zbrikz attack %[2]s --horde %[1]s; one of them attacks with zbrikz attack %[2]s MINIFIG --horde %[1]s", horde, zombie.AZombie)
 }
 
 // victimKind is a minifig that is attacked.
 func victimKind() ask.Kind[string] {
 	return words.MinifigKind().Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
-		horde := strings.ToUpper(typed)
-		switch g := words.GameOf(h.State); {
-		case names.IsLetter(typed), names.IsLetter(horde) && fit != ask.Whole && g.Horde(horde) != nil:
-			return typed, ask.No, attackOne(h.State, horde)
-		case err != nil || fit == ask.Whole || !names.IsLetter(horde):
-		case !slices.ContainsFunc(g.Minifigs, func(m zombie.Minifig) bool { return m.Role == zombie.Killer && m.Health != zombie.Dead }):
-			return typed, ask.No, attackOne(h.State, horde) // nobody means Cal
+		if fit != ask.Whole && isHorde(words.GameOf(h.State), typed) {
+			return typed, ask.No, attackOne(h.State, typed)
 		}
 		return name, fit, err
 	})

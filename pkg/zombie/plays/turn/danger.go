@@ -1,7 +1,6 @@
 package turn
 
 import (
-	"errors"
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -118,11 +117,7 @@ func dangerCompanyPlay(alone bool) play.Untyped {
 		if c.Off {
 			return g.ForgetAlone(c.Name)
 		}
-		r, next, err := g.SetAlone(c.Name, alone)
-		if errors.Is(err, zombie.ErrLed) {
-			err = fmt.Errorf("%w, so neither is alone; zbrikz minifig escort --off parts them", err)
-		}
-		return r, next, err
+		return g.SetAlone(c.Name, alone)
 	}, func(d play.Done[told, zombie.Raised]) string {
 		r := d.Outcome
 		cause, isAlone := words.GameOf(d.After).IsAlone(r.Of)

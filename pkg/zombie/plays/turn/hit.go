@@ -43,7 +43,7 @@ func (f *fight) oneHorde(h *ask.Here) ask.Among {
 func (f *fight) hunter(h *ask.Here) ask.Among {
 	at, g := "", words.GameOf(h.State)
 	if f.Again {
-		return ask.Among{Must: true, Names: words.Those(g, func(m zombie.Minifig) bool { return m.Did.Turn == g.TurnNow() && m.Did.Missed != "" })}
+		return ask.Among{Must: true, Names: g.Who(func(m zombie.Minifig) bool { return m.Did.Turn == g.TurnNow() && m.Did.Missed != "" })}
 	}
 	if horde := g.Horde(f.Horde); horde != nil {
 		at = horde.Place

@@ -45,10 +45,7 @@ walk them, set them on a minifig, split and merge them, take the dead away.`,
 		Rule: words.Looking(func(g *zombie.Game, _ struct{}) shown { return shown{words.ShowHordes(g.Hordes)} }),
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			g := words.GameOf(d.After)
-			first := fmt.Sprintf("%s in %s.", say.Count(g.Board(), "zombie"), say.Count(len(g.Hordes), "horde"))
-			if len(g.Hordes) == 0 {
-				first = "No hordes."
-			}
+			first := cmp.Or(say.If(len(g.Hordes) == 0, "No hordes."), fmt.Sprintf("%s in %s.", say.Count(g.Board(), "zombie"), say.Count(len(g.Hordes), "horde")))
 			return play.Said(play.As(play.Answer, first), hordeLines(g.Hordes), play.As(play.Note, show.BoxLine(d.After), show.NobodyLeaves(d.After)))
 		},
 		Because: whyHorde(),
@@ -346,10 +343,7 @@ hands down.`,
 		return g.Calm(c.Horde, c.Standing)
 	}, func(d play.Done[calmed, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
-		whom := "Horde " + h.Name
-		if d.Asked.One {
-			whom = "One zombie of horde " + h.Name
-		}
+		whom := cmp.Or(say.If(d.Asked.One, "One zombie of horde "+h.Name), "Horde "+h.Name)
 		return handsNow(h, fmt.Sprintf("%s is calm%s.", whom, say.If(h.Place != words.GameOf(d.Before).Horde(h.Name).Place, ","+say.In(h.Place))))
 	})
 }

@@ -2,7 +2,6 @@ package turn
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"strings"
 
@@ -22,13 +21,7 @@ func hordeWalkPlay() play.Untyped {
 			Examples: []string{"zbrikz horde walk", "zbrikz horde walk --dice 7"},
 		},
 		Takes: func(fudge *bool) []ask.Way { return ask.Takes(ask.Fudge(fudge)) },
-		Rule: words.InZombie(func(g *zombie.Game, fudge bool, r dice.Roller) (zombie.Walk, zombie.Game, error) {
-			walked, next, err := g.Walk(fudge, r)
-			if errors.Is(err, zombie.ErrWalked) {
-				err = fmt.Errorf("%w (Zombie walk: once after all players); end it with turn end, or add --fudge", err)
-			}
-			return walked, next, err
-		}),
+		Rule:  words.InZombie((*zombie.Game).Walk),
 		Say: func(d play.Done[bool, zombie.Walk]) []play.Line {
 			w := d.Outcome
 			if len(w.Hordes) == 0 {

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -68,10 +69,9 @@ func allOneSort(n zombie.Noise) error {
 
 func heardLines(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {
 	h := d.Outcome
-	first := fmt.Sprintf("%d of %s %s to %s.", h.Drawn, say.Count(h.Zombies, "zombie"), say.Verb(h.Drawn, "comes", "come"), h.Spot)
-	if h.Drawn == 0 {
-		first = fmt.Sprintf("No zombie comes to %s.", h.Spot)
-	}
+	first := cmp.Or(
+		say.If(h.Drawn == 0, fmt.Sprintf("No zombie comes to %s.", h.Spot)),
+		fmt.Sprintf("%d of %s %s to %s.", h.Drawn, say.Count(h.Zombies, "zombie"), say.Verb(h.Drawn, "comes", "come"), h.Spot))
 	if h.Zombies == 0 && len(h.Hordes) == 0 {
 		first = "No zombie hears it."
 	}

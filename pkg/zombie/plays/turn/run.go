@@ -198,7 +198,7 @@ func whyGone(d play.Done[running, zombie.Gone]) []string {
 		pace,
 		say.If(r.Stopped, "Zombie Brikz, Zombie roll outcomes: a minifig that was stopped can't go on moving"),
 		say.If(r.Freaked, "ruling: a Traumatized minifig that freaks out moves 2\" at most"),
-		say.If(r.Fuel != "", show.FuelRule),
+		say.If(r.Fuel != "", words.FuelRule),
 		say.If(len(r.Hordes) > 0, "Zombie Brikz, Zombie attention: a minifig that runs within 5\" of a zombie is noticed by it, and by its whole horde"),
 	}, show.WhyIn(r.There)...)
 }

@@ -58,7 +58,7 @@ place that the table knows (place add) needs no switch, and its crew comes too.`
 				return zombie.Spawned{}, zombie.Game{}, ask.Usagef("spawn takes one of --room and --open, as in: zbrikz spawn --room")
 			}
 			s, next, err := g.Spawn(l, r)
-			return s, next, seen(err)
+			return s, next, reread(err)
 		}),
 		Say:   spawnedLines,
 		Why:   whySpawned,
@@ -68,7 +68,7 @@ place that the table knows (place add) needs no switch, and its crew comes too.`
 			return play.Odds{
 				Count: func(r dice.Roller) (int, error) {
 					n, err := words.GameOf(st).Zombies(l, r)
-					return n, seen(err)
+					return n, reread(err)
 				},
 				Number: play.Question{Counts: "zombies", Harm: true, Mean: mean}, Headline: play.OnAverage("zombies"),
 			}
@@ -76,15 +76,11 @@ place that the table knows (place add) needs no switch, and its crew comes too.`
 	})
 }
 
-// seen adds what to do to the refusal of a place that was seen, or may be a room or not.
-func seen(err error) error {
-	switch {
-	case errors.Is(err, zombie.ErrSeen):
-		return fmt.Errorf("%w (To be: dice once); look again once its zombies are lost, or add --fudge", err)
-	case errors.Is(err, zombie.ErrOpen):
-		return ask.Wrong(err) // s stands for a room, and another line may be meant
-	case errors.Is(err, zombie.ErrSize):
-		return fmt.Errorf("%w? Add --room or --open", err)
+// reread makes the refusal of an open area one of the words: s stands for a room, and another
+// line may be meant.
+func reread(err error) error {
+	if errors.Is(err, zombie.ErrOpen) {
+		return ask.Wrong(err)
 	}
 	return err
 }

@@ -50,10 +50,7 @@ zombies walk unless they have walked, and counters run down.`,
 		},
 		Say: func(d play.Done[struct{}, turnShown]) []play.Line {
 			t := d.Outcome
-			walked := "the zombies walk after all players"
-			if t.Walked {
-				walked = "the zombies have walked"
-			}
+			walked := cmp.Or(say.If(t.Walked, "the zombies have walked"), "the zombies walk after all players")
 			return play.Said(
 				play.As(play.Answer, fmt.Sprintf("Turn %d, danger level %d: %s.", t.Turn, t.Danger.Level, walked)),
 				waitingLines(t.Waiting), play.As(play.Note, focusLine(t.Focus)))
@@ -132,10 +129,9 @@ func turnEndPlay() play.Untyped {
 
 func endedLines(d play.Done[struct{}, zombie.Ended]) []play.Line {
 	g, e := words.GameOf(d.After), d.Outcome
-	first := fmt.Sprintf("Turn %d begins, at danger level %d.", e.Turn, e.Danger)
-	if e.Danger != e.Before {
-		first = fmt.Sprintf("Turn %d begins, and the danger level is down to %d.", e.Turn, e.Danger)
-	}
+	first := cmp.Or(
+		say.If(e.Danger != e.Before, fmt.Sprintf("Turn %d begins, and the danger level is down to %d.", e.Turn, e.Danger)),
+		fmt.Sprintf("Turn %d begins, at danger level %d.", e.Turn, e.Danger))
 	walk := play.As(play.Note, focusLine(e.Focus)) // the walkers say so themselves
 	if e.Walk != nil {
 		walk = play.As(play.Bricks, walkersLine(*e.Walk))

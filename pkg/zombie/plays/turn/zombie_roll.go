@@ -137,7 +137,7 @@ func passageOdds(st *table.State, p passing) play.Odds {
 	}
 }
 
-// likely is how many zombies are likely to be met: as many as the horde has that is
+// likely is how many zombies are likely to be met: no more than the horde has that is
 // named, or else the largest, and a handful where no horde is known.
 func (w *passing) likely(h *ask.Here) []string {
 	const handful, most = 6, 12
@@ -147,15 +147,9 @@ func (w *passing) likely(h *ask.Here) []string {
 			largest = max(largest, h.Zombies())
 		}
 	}
-	if largest == 0 {
-		largest = handful
-	}
 	var all []string
-	for n := 1; n <= min(largest, most); n++ {
-		all = append(all, strconv.Itoa(n))
-	}
-	if largest > most {
-		all = append(all, strconv.Itoa(min(largest, zombie.MostMet)))
+	for n := range min(cmp.Or(largest, handful), most) {
+		all = append(all, strconv.Itoa(n+1))
 	}
 	return all
 }
@@ -221,10 +215,7 @@ func encounterLine(e zombie.Encounter, who string) string {
 	if attacks == 0 {
 		return fmt.Sprintf("Stopped: %s steps away from %s%s.", who, say.Count(e.Dodged, "attack"), ofHordes(e))
 	}
-	hits := "no hit"
-	if e.Hits > 0 {
-		hits = say.Count(e.Hits, "hit")
-	}
+	hits := cmp.Or(say.If(e.Hits > 0, say.Count(e.Hits, "hit")), "no hit")
 	return fmt.Sprintf("Stopped: %s%s %s%s, %s.", say.Count(attacks, "zombie"), ofHordes(e), say.Verb(attacks, "attacks", "attack"), say.If(e.By != "", " "+e.By), hits) +
 		say.If(e.Hits > 0 && e.Health != "", fmt.Sprintf(" %s is %s.", who, e.Health))
 }
@@ -259,14 +250,9 @@ func brickLine(st *table.State, e zombie.Encounter) string {
 
 // dodged says what a Sneaky minifig does instead of being attacked.
 func dodged(st *table.State, e zombie.Encounter) string {
-	if e.Dodged == 0 {
-		return ""
-	}
-	text := fmt.Sprintf("sneaky: move it up to 2\" away for %s; no zombie rolls for that", say.Count(e.Dodged, "attack"))
-	if m := words.GameOf(st).Minifig(e.By); m.Has(zombie.Sneaky) {
-		text += fmt.Sprintf("; %s left", say.Count(m.Left(zombie.Sneaky), "use"))
-	}
-	return text
+	m := words.GameOf(st).Minifig(e.By)
+	left := say.If(m.Has(zombie.Sneaky), fmt.Sprintf("; %s left", say.Count(m.Left(zombie.Sneaky), "use")))
+	return say.If(e.Dodged > 0, fmt.Sprintf("sneaky: move it up to 2\" away for %s; no zombie rolls for that%s", say.Count(e.Dodged, "attack"), left))
 }
 
 // wayEnds says where a minifig is that was stopped, if that is news.
@@ -277,26 +263,17 @@ func wayEnds(g *zombie.Game, e zombie.Encounter) string {
 		return e.By + " is" + say.In(e.There.Place)
 	case e.Back == "" || m == nil:
 		return ""
-	case m.Place == "":
-		return fmt.Sprintf("%s hasn't come%s", e.By, show.To(e.Back, ""))
-	default:
-		return fmt.Sprintf("%s hasn't come%s and is still%s", e.By, show.To(e.Back, ","), say.In(m.Place))
 	}
+	return e.By + " hasn't come" + show.To(e.Back, "") + say.If(m.Place != "", ", and is still"+say.In(m.Place))
 }
 
 // noticed says that the hordes that were met are after the minifig, if any of them can walk.
 func noticed(g *zombie.Game, by string, hordes ...string) string {
-	var all []string
-	for _, name := range hordes {
-		switch h := g.Horde(name); {
-		case h == nil || h.Focused == 0:
-		case by == "":
-			all = append(all, fmt.Sprintf("horde %s has noticed: both hands forward", name))
-		default:
-			all = append(all, fmt.Sprintf("horde %s is after %s: both hands forward", name, by))
-		}
-	}
-	return strings.Join(all, "\n")
+	after := cmp.Or(say.If(by != "", "is after "+by), "has noticed")
+	return say.Lines(say.Each(hordes, func(name string) string {
+		h := g.Horde(name)
+		return say.If(h != nil && h.Focused > 0, fmt.Sprintf("horde %s %s: both hands forward", name, after))
+	})...)
 }
 
 // whyMet is the rule of a minifig that meets a horde.

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -28,14 +29,10 @@ func cupPlay() play.Untyped {
 		},
 		Rule: words.Looking(func(g *zombie.Game, a asked) show.CupShown { return show.NewCupShown(g, a.By) }),
 		Say: func(d play.Done[asked, show.CupShown]) []play.Line {
-			of := "The cup"
-			if d.Outcome.Of != "" {
-				of = say.Sentence(say.Owned(d.Outcome.Of)) + " cup"
-			}
-			first := fmt.Sprintf("%s: %d of 13 Zombie Dice left.", of, d.Outcome.Left)
-			if d.Asked.By == "" && words.GameOf(d.After).Rules.CupPool == "per-player" {
-				first = "Each minifig has a cup of its own: --by names it. A full one:"
-			}
+			of := cmp.Or(say.If(d.Outcome.Of != "", say.Sentence(say.Owned(d.Outcome.Of))+" cup"), "The cup")
+			first := cmp.Or(
+				say.If(d.Asked.By == "" && words.GameOf(d.After).Rules.CupPool == "per-player", "Each minifig has a cup of its own: --by names it. A full one:"),
+				fmt.Sprintf("%s: %d of 13 Zombie Dice left.", of, d.Outcome.Left))
 			all := play.As(play.Answer, first)
 			for _, c := range d.Outcome.Dice {
 				all = append(all, play.As(play.Note, fmt.Sprintf("  %d of %d %s: Brains %s, Feet %s, Hit %s", c.Left, c.Set, c.Colour, say.OneIn(c.Brains), say.OneIn(c.Feet), say.OneIn(c.Hit)))...)

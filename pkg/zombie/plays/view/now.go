@@ -4,7 +4,6 @@ package view
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -71,7 +70,6 @@ func (m *moment) remind() {
 	if lost := show.NotAlone(m.g); lost != "" {
 		m.Remind("company", lost).InList()
 	}
-	m.remindOfCups()
 	m.remindOfPlot()
 }
 
@@ -135,13 +133,17 @@ func (m *moment) remindOfPlace(f *zombie.Minifig) {
 	if p == nil {
 		return
 	}
+	box, counted := m.g.Box()
 	switch {
 	case f.Role != "": // players look, and open
 	case !p.Seen:
 		m.Remind("look "+p.Name, "you haven't looked "+into(p.Name)+", where "+f.Name+" is", show.LookLine(m.g, p.Name, f.Name)...).Of(f.Name).Now().Order(2).
 			Or("look", strings.TrimPrefix(say.In(p.Name), " in "), "you haven't looked into %s")
+	case p.Crew > 0 && counted && box == 0: // there is nothing to type
+		m.Remind("crew "+p.Name, "a crew of "+strconv.Itoa(p.Crew)+" waits for figures"+say.In(p.Name)+", where "+f.Name+" is").Of(f.Name).InList()
 	case p.Crew > 0:
-		m.remindOfCrew(p, f)
+		m.Remind("crew "+p.Name, "a crew of "+strconv.Itoa(p.Crew)+" still waits"+say.In(p.Name)+", where "+f.Name+" is", show.LookLine(m.g, p.Name, f.Name)...).Of(f.Name).Now().Later().Order(3).
+			And("crew", strconv.Itoa(p.Crew)+say.In(p.Name), "crews still wait: %s")
 	}
 	if p.Fires > 0 && m.g.Rules.Fire == "1d6" {
 		m.Remind("burns "+f.Name, f.Name+" stands where it burns", "fire", "burn", p.Name, "--by", f.Name).Of(f.Name).Now().Later().Order(1).
@@ -157,17 +159,6 @@ func (m *moment) remindOfPlace(f *zombie.Minifig) {
 	}
 }
 
-// remindOfCrew says that a crew still waits where a minifig is: with no figure in the box,
-// there is nothing to type. (Some certainty in this World.)
-func (m *moment) remindOfCrew(p *zombie.Place, f *zombie.Minifig) {
-	if box, counted := m.g.Box(); counted && box == 0 {
-		m.Remind("crew "+p.Name, "a crew of "+strconv.Itoa(p.Crew)+" waits for figures"+say.In(p.Name)+", where "+f.Name+" is").Of(f.Name).InList()
-		return
-	}
-	m.Remind("crew "+p.Name, "a crew of "+strconv.Itoa(p.Crew)+" still waits"+say.In(p.Name)+", where "+f.Name+" is", show.LookLine(m.g, p.Name, f.Name)...).Of(f.Name).Now().Later().Order(3).
-		And("crew", strconv.Itoa(p.Crew)+say.In(p.Name), "crews still wait: %s")
-}
-
 // into is the way into a place: into the cellar, into Room 3.
 func into(place string) string { return "into" + strings.TrimPrefix(say.In(place), " in") }
 
@@ -177,21 +168,17 @@ func (m *moment) remindOfWound(f *zombie.Minifig) {
 	if f.Health != zombie.Wounded {
 		return
 	}
-	for _, d := range m.minifigs {
-		if tokens := d.Left(zombie.Doctor); tokens > 0 && d.Health != zombie.Dead && together(d, f) && !m.done(d) {
-			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+d.Name+" has "+say.Count(tokens, "token"), "heal", f.Name, "--by", d.Name).Of(d.Name).Later().
-				And("heal "+d.Name, f.Name, "%s are wounded, and "+d.Name+" has "+say.Count(tokens, "token"))
-			return
-		}
-	}
 	with := m.g.Rules.HealWith
-	if with == "" || with == "any" {
-		return
-	}
-	for _, c := range m.minifigs {
-		if c.Health != zombie.Dead && words.Has(c.Carries, with) && together(c, f) && !m.done(c) {
-			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+c.Name+" carries "+with, "heal", f.Name, "--with", with, "--by", c.Name).Of(c.Name).Later().
-				And("heal "+c.Name, f.Name, "%s are wounded, and "+c.Name+" carries "+with)
+	for _, d := range m.minifigs {
+		tokens := d.Left(zombie.Doctor)
+		has, line := d.Name+" has "+say.Count(tokens, "token"), []string{"heal", f.Name, "--by", d.Name}
+		if carries := with != "" && with != "any" && words.Has(d.Carries, with); tokens == 0 && carries {
+			has, line = d.Name+" carries "+with, slices.Insert(line, 2, "--with", with)
+		} else if tokens == 0 {
+			continue
+		}
+		if d.Health != zombie.Dead && together(d, f) && !m.done(d) {
+			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+has, line...).Of(d.Name).Later().And("heal "+d.Name, f.Name, "%s are wounded, and "+has)
 			return
 		}
 	}
@@ -230,16 +217,6 @@ func (m *moment) remindOfHorde(h *zombie.Horde) {
 	case target == nil && h.Target != "" && !m.anybody(h.Target):
 		m.Remind("calm "+h.Name, "horde "+h.Name+" goes to "+h.Target+": if it finds nobody there, it wanders again", "horde", "calm", h.Name).Later().Order(5).
 			And("calm "+h.Target, h.Name, "hordes %s go to "+h.Target+": where they find nobody, they wander again")
-	}
-}
-
-// remindOfCups says which Zombie Dice are left, where that are few. (Zombie roll outcomes.)
-func (m *moment) remindOfCups() {
-	const few = 4
-	for _, c := range m.g.Cups {
-		if left := c.All(); left <= few {
-			m.Remind("cup "+c.Of, fmt.Sprintf("the cup has %s left: %s", say.Dice(left), c), "zombie-roll", "--cup").Of(c.Of).InList()
-		}
 	}
 }
 

@@ -16,8 +16,7 @@ import (
 // remindOfTraits tells what a minifig's traits demand or allow in this turn. (Character
 // creation.)
 func (m *moment) remindOfTraits(f *zombie.Minifig) {
-	did := m.did(f)
-	if did.Freaked {
+	if m.did(f).Freaked {
 		m.Remind("freaked "+f.Name, f.Name+" is freaked out: "+strconv.Itoa(zombie.StealthInches)+"\" at most this turn").Of(f.Name).InList()
 	}
 	m.remindOfFree(f)

@@ -3,7 +3,6 @@ package view
 import (
 	"fmt"
 	"reflect"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -71,6 +70,7 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 	walked := say.If(g.Walked, "the zombies have walked this turn")
 	goals := say.If(g.Scenario.Name != "", play.Text(show.GoalLines(g)))
 	astray, repairs, stashes := g.Astray(), show.Repairs(g), show.Stashes(g)
+	places := say.Each(words.Places(g), func(p words.PlaceShown) string { return "  " + words.PlaceLine(p) })
 	cups := say.Each(g.Cups, func(c zombie.Cup) string { return fmt.Sprintf("Zombie Dice left in %s: %s", show.CupName(c), c) })
 	store := say.Lines(
 		say.If(len(g.Store) > 0, words.StoreLine(g.Store)),
@@ -83,7 +83,7 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 			play.Mark{Part: fmt.Sprintf("danger %d", level.Level), Tone: play.Danger}),
 		play.As(play.Note, show.RaisedWords(level.Causes)),
 		healthLines(g),
-		play.As(play.Note, show.SpokenHordes(g.Hordes), placeLines(g), show.BoxLine(st), show.NobodyLeaves(st), store, goals, rules, walked))
+		play.As(play.Note, show.SpokenHordes(g.Hordes), say.Lines(places...), show.BoxLine(st), show.NobodyLeaves(st), store, goals, rules, walked))
 }
 
 // healthLines is a line for each minifig, on which its health stands out.
@@ -97,21 +97,6 @@ func healthLines(g *zombie.Game) []play.Line {
 		all = append(all, line...)
 	}
 	return all
-}
-
-// placeLines are lines for the places that the table knows: one line for places that are
-// alike and follow each other.
-func placeLines(g *zombie.Game) string {
-	var all []string
-	var alike []string
-	for i, p := range g.Places {
-		alike = append(alike, p.Name)
-		how := words.PlaceWords(words.NewPlaceShown(g, p))
-		if i+1 == len(g.Places) || words.PlaceWords(words.NewPlaceShown(g, g.Places[i+1])) != how {
-			all, alike = append(all, "  "+say.And(alike)+": "+how), nil
-		}
-	}
-	return strings.Join(all, "\n")
 }
 
 // Prompt is the danger level where the game is played: where it isn't, nothing.

@@ -3,7 +3,6 @@
 package words
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -211,14 +210,6 @@ func newPlace(typed string) error {
 // without a horde, or none.
 func HearersKind() ask.Kind[zombie.Within] {
 	horde, number := HordeKind(), ask.Number("zombies", 1, zombie.MostMet)
-	some := func(h *ask.Here, typed string) (int, ask.Fit, error) {
-		n, fit, err := number.Read(h, typed)
-		if err != nil {
-			shown := cmp.Or(say.If(names.IsNumber(typed), typed), strconv.Quote(typed))
-			err = ask.Usagef("zombies %s: %w", shown, err)
-		}
-		return n, fit, err
-	}
 	return ask.Kind[zombie.Within]{
 		Noun: "horde", Form: "HORDE[=ZOMBIES] | ZOMBIES | " + NoHorde, Names: horde.Names, About: horde.About,
 		Read: func(h *ask.Here, typed string) (zombie.Within, ask.Fit, error) {
@@ -229,14 +220,14 @@ func HearersKind() ask.Kind[zombie.Within] {
 			case strings.EqualFold(typed, NoHorde):
 				return zombie.Within{}, ask.Whole, nil
 			case strings.Trim(typed, "0123456789") == "":
-				n, fit, err := some(h, typed)
+				n, fit, err := number.Read(h, typed)
 				return zombie.Within{N: n}, fit, err
 			}
 			name, fit, err := horde.Read(h, name)
 			if err != nil || !part {
 				return zombie.Within{Horde: name}, fit, err
 			}
-			of, _, err := some(h, n)
+			of, _, err := number.Read(h, n)
 			return zombie.Within{Horde: name, N: of}, ask.Short, err
 		},
 	}

@@ -35,17 +35,7 @@ func MinifigParts(g *zombie.Game, m zombie.Minifig) []string {
 
 // Everybody are the living minifigs of players, who are meant by the word all.
 func Everybody(h *ask.Here) []string {
-	return Those(GameOf(h.State), func(m zombie.Minifig) bool { return m.Health != zombie.Dead && m.Role == "" })
-}
-
-// Those are the names of the minifigs that are so.
-func Those(g *zombie.Game, are func(zombie.Minifig) bool) (all []string) {
-	for _, m := range g.Minifigs {
-		if are(m) {
-			all = append(all, m.Name)
-		}
-	}
-	return all
+	return GameOf(h.State).Who(func(m zombie.Minifig) bool { return m.Health != zombie.Dead && m.Role == "" })
 }
 
 // Laden are those of everybody who carry something: all who can bring or drop things.

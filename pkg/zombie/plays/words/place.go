@@ -36,8 +36,8 @@ type PlaceShown struct {
 func NewPlaceShown(g *zombie.Game, p zombie.Place) PlaceShown {
 	there := slices.DeleteFunc(slices.Clone(g.Hordes), func(h zombie.Horde) bool { return h.Place != p.Name })
 	return PlaceShown{
-		Minifigs: append([]string{}, Those(g, func(m zombie.Minifig) bool { return m.Place == p.Name })...),
-		Living:   Those(g, func(m zombie.Minifig) bool { return m.Place == p.Name && m.Health != zombie.Dead }),
+		Minifigs: append([]string{}, g.Who(func(m zombie.Minifig) bool { return m.Place == p.Name })...),
+		Living:   g.Who(func(m zombie.Minifig) bool { return m.Place == p.Name && m.Health != zombie.Dead }),
 		Name:     p.Name, Open: p.Open, Unsure: p.Unsure, Untold: p.Untold, Seen: p.Seen, Closed: p.Closed, Sign: slices.Contains(g.Danger.Signs, p.Name),
 		Bathroom: p.Bathroom, Baby: p.Baby, Fires: p.Fires, Crew: p.Crew,
 		Holds: append([]zombie.Stock{}, p.Holds...), Explored: append([]string{}, p.Explored...), Hordes: ShowHordes(there),
@@ -79,18 +79,12 @@ func KnownPlaces(st *table.State) []string {
 
 // RungLines tells the event as somebody left a place or came to one.
 func RungLines(g *zombie.Game, r zombie.Rung) []play.Line {
-	scene, twist, waits := "", "", ""
+	scene := ""
 	if r.Scene != "" {
 		all := g.DangerFor(zombie.Looking{}).Level // for one alone it is higher, before as after
 		scene = fmt.Sprintf("%s begins: the danger level goes from %d to %d for good", r.Scene, all-(r.Danger-r.Before), all)
 	}
-	switch due := slices.ContainsFunc(g.Due(), func(t zombie.Twist) bool { return t.Key == r.Twist }); {
-	case due:
-		twist = "a plot twist: zbrikz twist " + say.Quoted(r.Twist)
-	case r.Twist != "": // its minifig isn't there, or no scenario has it
-		waits = "a plot twist is set off: " + r.Twist
-	}
-	return play.Said(play.As(play.Note, r.Says, scene, waits), play.As(play.Next, twist))
+	return play.As(play.Note, r.Says, scene, say.If(r.Twist != "", "a plot twist is set off: "+r.Twist))
 }
 
 // CameLines tells the events as somebody came to a place by an act there.
@@ -100,20 +94,14 @@ func CameLines(g *zombie.Game, c zombie.Came) []play.Line {
 
 // WhyCame is the rules that were at work then.
 func WhyCame(c zombie.Came) []string {
+	rang := func(r zombie.Rung) bool { return r.Scene+r.Twist+r.Says != "" }
 	return say.Some(
-		say.If(c.Left != (zombie.Rung{}) || c.Met != (zombie.Rung{}), WhyRung),
-		say.If(c.Left != (zombie.Rung{}) || c.Met != (zombie.Rung{}), whyThere),
+		say.If(rang(c.Left) || rang(c.Met), "Zombie Brikz, Important spots: an event on the way in or out belongs to the place, and happens once"),
+		say.If(c.By != "", "ruling: a minifig is in the place where it explores, collects, opens, repairs or puts a fire out"),
 		say.If(len(c.Sighted) > 0, WhySighted),
-		say.If(c.Left.Scene != "" || c.Met.Scene != "", "Zombie Brikz, Danger Level: a critical scene raises it for good"),
+		say.If(c.Left.Scene+c.Met.Scene != "", "Zombie Brikz, Danger Level: a critical scene raises it for good"),
 	)
 }
-
-// WhyRung is about events on the way into a place or out of it; whyThere is about the
-// place where a minifig is.
-const (
-	WhyRung  = "Zombie Brikz, Important spots: an event on the way in or out belongs to the place, and happens once"
-	whyThere = "ruling: a minifig is in the place where it explores, collects, opens, repairs or puts a fire out"
-)
 
 // WhySighted is about hordes that were out of sight.
 const WhySighted = "ruling: a horde that was out of sight is seen again as a minifig looks into its place, comes there or attacks it"

@@ -1,8 +1,6 @@
 package words
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -17,14 +15,6 @@ import (
 // GoalNames are the goals of the scenario.
 func GoalNames(st *table.State) []string {
 	return say.Each(GameOf(st).Scenario.Goals, func(g zombie.Goal) string { return g.Key })
-}
-
-// Played says how to begin where no scenario is played.
-func Played(err error) error {
-	if errors.Is(err, zombie.ErrNotToday) {
-		return fmt.Errorf("%w; zbrikz scenario list shows them", err)
-	}
-	return err
 }
 
 // RepairNames are the things that are repaired.
@@ -91,7 +81,7 @@ func GoalKind() ask.Kind[string] {
 func ofScenario(k ask.Kind[string]) ask.Kind[string] {
 	return k.Then(func(h *ask.Here, _, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if err != nil && GameOf(h.State).Scenario.Name == "" {
-			err = Played(zombie.ErrNotToday)
+			err = zombie.ErrNotToday
 		}
 		return name, fit, err
 	})

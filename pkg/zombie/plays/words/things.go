@@ -249,6 +249,9 @@ func StoreLine(store []zombie.Stock) string {
 	return "the store " + cmp.Or(say.If(len(store) == 0, "is empty"), "holds "+Stocks(store))
 }
 
+// FuelRule is about the fuel of a vehicle.
+const FuelRule = "Zombie Brikz, Escape this goddamn city: 1 fuel starts a motorbike or another small vehicle, for the whole game"
+
 // ThingsRule is about the things that minifigs collect.
 const ThingsRule = "Zombie Brikz, Resources: each table chooses what is collected, and which bricks stand for it"
 
@@ -257,6 +260,7 @@ func whyHanded(h zombie.Handed) []string {
 	return append([]string{
 		ThingsRule,
 		"ruling: picking up, giving and laying down cost no action; things delivered to the team's place count for the goals",
+		say.If(slices.ContainsFunc(h.Things, func(s zombie.Stock) bool { return s.What == zombie.Fuel }), FuelRule),
 		say.If(h.Had != "", UnsaidRuling),
 		say.If(len(h.Drunk) > 0, "Zombie Brikz, Character creation: an Alcoholic uses up the first and the third that it brings"),
 		say.If(len(h.Drunk) > 0, "ruling: of the things that an Alcoholic brings, food and drink are meant"),

@@ -17,7 +17,7 @@ import (
 // first group that has any counts.
 func among(g *zombie.Game, groups ...func(zombie.Minifig) bool) []string {
 	for _, passes := range groups {
-		if all := Those(g, func(m zombie.Minifig) bool { return m.Health != zombie.Dead && m.Role != zombie.Killer && passes(m) }); len(all) > 0 {
+		if all := g.Who(func(m zombie.Minifig) bool { return m.Health != zombie.Dead && m.Role != zombie.Killer && passes(m) }); len(all) > 0 {
 			return all
 		}
 	}
