@@ -5,11 +5,11 @@ import "slices"
 // Rung is the events that happened as a minifig left a place or came to one.
 type Rung struct {
 	Place  string `json:"place"`  // the place
-	Scene  string `json:"scene"`  // the critical scene that began
-	Twist  string `json:"twist"`  // the plot twist that was set off
-	Says   string `json:"says"`   // the notes for this moment
+	Scene  string `json:"scene"`  // the critical scene that began; empty: none
+	Twist  string `json:"twist"`  // the plot twist that was set off; empty: none
+	Says   string `json:"says"`   // the notes for this moment; empty: none
 	Before int    `json:"before"` // the danger level for the minifig in the place where it is then, before the scene
-	Danger int    `json:"danger"` // and with it
+	Danger int    `json:"danger"` // the same with the scene
 }
 
 // Came is a minifig that came to a place. The zero Came stands for a minifig that was
