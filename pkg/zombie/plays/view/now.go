@@ -70,6 +70,7 @@ func (m *moment) remind() {
 	if lost := show.NotAlone(m.g); lost != "" {
 		m.Remind("company", lost).InList()
 	}
+	m.remindOfCups()
 	m.remindOfPlot()
 }
 
@@ -217,6 +218,16 @@ func (m *moment) remindOfHorde(h *zombie.Horde) {
 	case target == nil && h.Target != "" && !m.anybody(h.Target):
 		m.Remind("calm "+h.Name, "horde "+h.Name+" goes to "+h.Target+": if it finds nobody there, it wanders again", "horde", "calm", h.Name).Later().Order(5).
 			And("calm "+h.Target, h.Name, "hordes %s go to "+h.Target+": where they find nobody, they wander again")
+	}
+}
+
+// remindOfCups says which Zombie Dice are left, where that are few. (Zombie roll outcomes.)
+func (m *moment) remindOfCups() {
+	const few = 4
+	for _, c := range m.g.Cups {
+		if left := c.All(); left <= few {
+			m.Remind("cup "+c.Of, "the cup has "+say.Dice(left)+" left: "+c.String(), "zombie-roll", "--cup").Of(c.Of).InList()
+		}
 	}
 }
 

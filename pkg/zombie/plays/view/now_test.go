@@ -59,6 +59,7 @@ func TestNow(t *testing.T) {
 		"unseen B":         {"waits", "horde lost B"},
 		"calm C":           {"waits", "horde calm C"},
 		"company":          {"listed", ""},
+		"cup ":             {"listed", "zombie-roll --cup"},
 		"sneaky Fay":       {"listed", ""},
 		"home tools":       {"waits", "deliver --by Fay"},
 	}
