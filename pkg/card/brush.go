@@ -2,13 +2,11 @@ package card
 
 import (
 	"cmp"
-	"math"
 	"slices"
 
 	"codeberg.org/go-pdf/fpdf"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A brush draws drawings from a corner on: pictures of 120 by 120 units, and symbols and
@@ -30,10 +28,6 @@ type canvas interface {
 	SetLineWidth(wide float64)
 	SetLineJoinStyle(style string)
 	SetLineCapStyle(style string)
-	Ellipse(x, y, halfWide, halfHigh, degrees float64, style string)
-	RoundedRect(x, y, wide, high, round float64, corners, style string)
-	Rect(x, y, wide, high float64, style string)
-	Polygon(points []fpdf.PointType, style string)
 	MoveTo(x, y float64)
 	LineTo(x, y float64)
 	CurveBezierCubicTo(x1, y1, x2, y2, x, y float64)
@@ -84,14 +78,11 @@ func (b brush) shape(s shape) {
 		b.line(c, s.size, s.path, at)
 	case "limb":
 		b.limb(c, s.size, at...)
-	case "arc":
-		if s.path[0].mark == '~' && b.side < 0 {
-			at[4], at[5] = 180-at[5], 180-at[4]
-		}
-		b.arc(c, s.size, at)
 	default:
 		b.paints(c)
-		b.filled(s, at)
+		b.path(s.path, at)
+		b.on.ClosePath()
+		b.on.DrawPath(b.style(s.verb))
 	}
 }
 
@@ -133,27 +124,15 @@ func darker(c data.Shade, by float64) data.Shade {
 	return data.Shade{Red: int(float64(c.Red) * by), Green: int(float64(c.Green) * by), Blue: int(float64(c.Blue) * by)}
 }
 
-func (b brush) filled(s shape, at []float64) {
-	style := say.If(!b.plain && s.verb != "dot", "D") + "F"
-	x, y := b.across(at[0]), b.down(at[1])
-	wide, high := (at[2]-at[0])*b.unit, (at[3]-at[1])*b.unit
-	switch s.verb {
-	case "oval", "dot":
-		b.on.Ellipse(x, y, at[2]*b.unit, at[3]*b.unit, 0, style)
-	case "block":
-		b.on.RoundedRect(x, y, wide, high, s.size*b.unit, "1234", style)
-	case "frame":
-		b.on.RoundedRect(x, y, wide, high, s.size*b.unit, "1234", "D")
-	case "bar":
-		b.on.Rect(x, y, wide, high, "F")
+// style is how a closed path is drawn: D is its outline, F its inside.
+func (b brush) style(verb string) string {
+	switch {
+	case verb == "frame":
+		return "D"
+	case b.plain || verb == "dot" || verb == "bar":
+		return "F"
 	default:
-		if !slices.ContainsFunc(s.path, func(p spot) bool { return p.to == 'C' }) {
-			b.on.Polygon(b.points(at), style)
-			return
-		}
-		b.path(s.path, at)
-		b.on.ClosePath()
-		b.on.DrawPath(style)
+		return "DF"
 	}
 }
 
@@ -201,20 +180,4 @@ func (b brush) line(c data.Shade, thick float64, path []spot, at []float64) {
 	b.on.SetLineWidth(thick * b.unit)
 	b.path(path, at)
 	b.on.DrawPath("D")
-}
-
-// arc is a part of an ellipse as a line: its middle, its half width and height, and from
-// where to where, in degrees from the right, against the clock.
-func (b brush) arc(c data.Shade, thick float64, of []float64) {
-	if page, is := b.on.(*fpdf.Fpdf); is && b.plain {
-		page.SetLineWidth(thick * b.unit)
-		page.Arc(b.across(of[0]), b.down(of[1]), of[2]*b.unit, of[3]*b.unit, 0, of[4], of[5], "D")
-		return
-	}
-	var at []float64
-	for i := range 13 {
-		angle := (of[4] + (of[5]-of[4])*float64(i)/12) * math.Pi / 180
-		at = append(at, of[0]+of[2]*math.Cos(angle), of[1]-of[3]*math.Sin(angle))
-	}
-	b.trace(c, thick, at...)
 }

@@ -3,6 +3,7 @@ package card
 import (
 	_ "embed"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -124,7 +125,45 @@ func readShape(words []string, inks map[string]tone) (s shape, err error) {
 	if s.verb != "use" && (len(s.path) < want.points || want.sized != (s.size != 0) || curved%3 != 0) {
 		return s, fmt.Errorf("%q lacks a point or a size, or has one too many", strings.Join(words, " "))
 	}
+	switch s.verb {
+	case "oval", "dot":
+		low, high, half := s.path[0], s.path[0], s.path[1]
+		low.x, low.y, high.x, high.y = low.x-half.x, low.y-half.y, high.x+half.x, high.y+half.y
+		s.path = block(low, high, half.x, half.y)
+	case "block", "frame", "bar":
+		s.path = block(s.path[0], s.path[1], s.size, s.size)
+	case "arc":
+		s.verb, s.path = "line", arc(s.path[0], s.path[1], s.path[2])
+	}
 	return s, nil
+}
+
+// block is the path around a rectangle, from corner to corner: so wide and so high its
+// corners are round.
+func block(low, high spot, wide, tall float64) []spot {
+	path := []spot{{'M', low.mark, low.x + wide, low.y}}
+	corner := func(mark byte, x, y, fromX, fromY, toX, toY float64) {
+		const pull = 0.4477 // of a quarter of a circle
+		path = append(path, spot{'L', mark, x + fromX, y + fromY}, spot{'C', mark, x + pull*fromX, y + pull*fromY},
+			spot{'C', mark, x + pull*toX, y + pull*toY}, spot{'C', mark, x + toX, y + toY})
+	}
+	corner(high.mark, high.x, low.y, -wide, 0, 0, tall)
+	corner(high.mark, high.x, high.y, 0, -tall, -wide, 0)
+	corner(low.mark, low.x, high.y, wide, 0, 0, -tall)
+	corner(low.mark, low.x, low.y, 0, tall, wide, 0)
+	return path
+}
+
+// arc is a part of an ellipse, in short lines: its middle, its half width and height, and
+// its two ends in degrees.
+func arc(middle, half, ends spot) (path []spot) {
+	const parts = 30
+	for i := range parts + 1 {
+		sin, cos := math.Sincos((ends.x + (ends.y-ends.x)*float64(i)/parts) * math.Pi / 180)
+		path = append(path, spot{'L', middle.mark, middle.x + half.x*cos, middle.y - half.y*sin})
+	}
+	path[0].to = 'M'
+	return path
 }
 
 // readTone reads an ink: "shirt*0.7", "torso|grey", "#ff0000".

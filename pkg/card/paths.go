@@ -5,8 +5,6 @@ import (
 	"math"
 	"strings"
 
-	"codeberg.org/go-pdf/fpdf"
-
 	"github.com/zbrikz/zbrikz/data"
 )
 
@@ -87,37 +85,4 @@ func (s *sketch) DrawPath(style string) {
 		one.Stroke, one.Wide = s.stroke, s.wide
 	}
 	s.paths = append(s.paths, one)
-}
-
-func (s *sketch) Polygon(points []fpdf.PointType, style string) {
-	s.MoveTo(points[0].X, points[0].Y)
-	for _, p := range points[1:] {
-		s.LineTo(p.X, p.Y)
-	}
-	s.ClosePath()
-	s.DrawPath(style)
-}
-
-func (s *sketch) Ellipse(x, y, halfWide, halfHigh, _ float64, style string) {
-	s.MoveTo(x-halfWide, y)
-	for _, side := range []float64{1, -1} {
-		s.add("A", halfWide, halfHigh, 0, 0, 1, x+side*halfWide, y)
-	}
-	s.ClosePath()
-	s.DrawPath(style)
-}
-
-func (s *sketch) Rect(x, y, wide, high float64, style string) {
-	s.RoundedRect(x, y, wide, high, 0, "1234", style)
-}
-
-func (s *sketch) RoundedRect(x, y, wide, high, round float64, _, style string) {
-	right, low := x+wide, y+high
-	s.MoveTo(x+round, y)
-	for _, corner := range [][4]float64{{right - round, y, right, y + round}, {right, low - round, right - round, low}, {x + round, low, x, low - round}, {x, y + round, x + round, y}} {
-		s.LineTo(corner[0], corner[1])
-		s.add("A", round, round, 0, 0, 1, corner[2], corner[3])
-	}
-	s.ClosePath()
-	s.DrawPath(style)
 }

@@ -105,8 +105,7 @@ func (b brush) arm(of data.Picture, side float64, held string, own data.Colour) 
 	if behind {
 		holds.draw("held-" + held)
 	}
-	b.paints(shade(of.Colours.Skin, "yellow"))
-	b.on.Ellipse(b.across(hand[0]), b.down(hand[1]), 5.2*b.unit, 5.2*b.unit, 0, "DF")
+	holds.draw("hand")
 }
 
 // shade is a colour, or the other one where it has no name.
