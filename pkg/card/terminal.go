@@ -149,9 +149,8 @@ func Wrap(line string, width int) string {
 	if strings.Contains(body, "  ") {
 		return indent + strings.Join(wrapRow(body, limit), "\n"+indent+"  ")
 	}
-	var odd Stencil
-	lines, _ := twwarp.WrapString(odd.Cut(body), limit)
-	return indent + odd.Fill(strings.Join(lines, "\n"+indent+"  "))
+	lines, _ := twwarp.WrapString(body, limit)
+	return indent + strings.Join(lines, "\n"+indent+"  ")
 }
 
 // wrapRow is a row of columns in lines that are as full as they can be.
@@ -167,59 +166,9 @@ func wrapRow(row string, limit int) []string {
 	return append(lines, strings.TrimRight(now, " "))
 }
 
-// columns counts columns as most terminals do; codes for colours take none.
-func columns() displaywidth.Options { return displaywidth.Options{ControlSequences: true} }
-
-// Width is how many columns of a terminal a text takes. A flag and a letter of Chinese
-// take two, and codes for colours take none.
-func Width(text string) int { return columns().String(text) }
-
-// A Stencil helps to lay out a text where letters are counted, not columns. It cuts out
-// everything but plain letters before, and puts it in again afterwards.
-type Stencil struct{ cut []string }
-
-// A Stencil's marks take one column, wherever the terminal is; nobody types them.
-const (
-	firstMark = '\U00012000' // cuneiform
-	lastMark  = '\U00012399'
-	wideMark  = "\U00013000" // a hieroglyph, for the second column
-)
-
-// Cut is a text of as many letters as the text takes columns. The text cut out beyond some
-// nine hundred different letters stays in.
-func (s *Stencil) Cut(text string) string {
-	var out strings.Builder
-	for letters := columns().StringGraphemes(text); letters.Next(); {
-		one := letters.Value()
-		if one[0] < 0x80 && len(one) == 1 || letters.Width() == 0 || len(s.cut) > lastMark-firstMark {
-			out.WriteString(one)
-			continue
-		}
-		at := slices.Index(s.cut, one)
-		if at < 0 {
-			at = len(s.cut)
-			s.cut = append(s.cut, one)
-		}
-		out.WriteRune(firstMark + rune(at))
-		out.WriteString(strings.Repeat(wideMark, letters.Width()-1))
-	}
-	return out.String()
-}
-
-// CutAll is each of some texts, cut.
-func (s *Stencil) CutAll(texts []string) []string { return say.Each(texts, s.Cut) }
-
-// Fill puts the letters that were cut out into a drawing of the text.
-func (s *Stencil) Fill(drawing string) string {
-	if len(s.cut) == 0 {
-		return drawing
-	}
-	pairs := []string{wideMark, ""}
-	for i, one := range s.cut {
-		pairs = append(pairs, string(firstMark+rune(i)), one)
-	}
-	return strings.NewReplacer(pairs...).Replace(drawing)
-}
+// Width is how many columns of a terminal a text takes, as most terminals count. A flag and a
+// letter of Chinese take two, and codes for colours take none.
+func Width(text string) int { return displaywidth.Options{ControlSequences: true}.String(text) }
 
 // Shortened is a line that fits into a width in columns, with three dots where it is cut.
 func Shortened(line string, width int) string {

@@ -9,7 +9,6 @@ import (
 	"github.com/olekukonko/tablewriter/tw"
 
 	"github.com/zbrikz/zbrikz/pkg/card"
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Rows is a table of rows below a header. A terminal draws it without empty columns.
@@ -38,16 +37,14 @@ func (s Screen) DrawnRows(header []string, rows [][]string) (string, bool) {
 		tablewriter.WithMaxWidth(s.Width),
 		tablewriter.WithEastAsian(false),
 	)
-	var odd card.Stencil
-	cut := say.Each(rows, odd.CutAll)
-	t.Header(odd.CutAll(header))
-	if err := t.Bulk(cut); err != nil {
+	t.Header(header)
+	if err := t.Bulk(rows); err != nil {
 		return "", false
 	}
 	if err := t.Render(); err != nil {
 		return "", false
 	}
-	drawn := odd.Fill(strings.TrimRight(out.String(), "\n"))
+	drawn := strings.TrimRight(out.String(), "\n")
 	for line := range strings.Lines(drawn) {
 		if card.Width(strings.TrimSuffix(line, "\n")) > s.Width {
 			return "", false
