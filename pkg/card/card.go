@@ -14,14 +14,13 @@ import (
 
 // A Kind is the kind of thing that a card shows, as its game has it.
 type Kind struct {
-	Name    string // "monster"; a sign is drawn with its name, too
-	Less    bool   // its sign is a minus, in place of its own
-	List    string // the list of a pack that such cards are out of; empty: of none
-	Look    Look
-	Sign    string // on a terminal
-	Credit  string // the authors of its game, and how it may be passed on
-	Crowded bool   // such cards have the most numbers, and smaller ones
-	Few     bool   // such cards have one or two numbers, beside each other above the picture
+	Name   string // "monster"; a sign is drawn with its name, too
+	Less   bool   // its sign is a minus, in place of its own
+	List   string // the list of a pack that such cards are out of; empty: of none
+	Look   Look
+	Sign   string // on a terminal
+	Credit string // the authors of its game, and how it may be passed on
+	Few    bool   // such cards have one or two numbers, beside each other above the picture
 }
 
 // A Card is a stat card.

@@ -1,7 +1,6 @@
 package card
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -28,7 +27,7 @@ type Font struct {
 const MostFont = 64 << 20
 
 // ReadFont reads a font: TrueType or OpenType, or the first font of a collection. It
-// refuses any other file, and a font whose letters have no outlines.
+// refuses any other file.
 func ReadFont(name string, text []byte) (*Font, error) {
 	var is *sfnt.Font
 	all, err := sfnt.ParseCollection(text)
@@ -38,32 +37,18 @@ func ReadFont(name string, text []byte) (*Font, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s can't be read as a font; zbrikz takes .ttf, .otf or .ttc", name)
 	}
-	f := &Font{is: is, unit: float64(is.UnitsPerEm())}
-	if err := f.outlined(); err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
-	}
-	return f, nil
-}
-
-// outlined refuses a font of coloured pictures.
-func (f *Font) outlined() error {
-	for i := range min(f.is.NumGlyphs(), 200) {
-		if some, err := f.is.LoadGlyph(&f.buf, sfnt.GlyphIndex(i), f.em(), nil); err == nil && len(some) > 0 {
-			return nil
-		}
-	}
-	return errors.New("its letters have no outlines, as those of fonts in color; take another font")
+	return &Font{is: is, unit: float64(is.UnitsPerEm())}, nil
 }
 
 func (f *Font) em() fixed.Int26_6 { return fixed.I(int(f.unit)) }
 
-// has is the place of a letter in the font; 0: it isn't there.
+// has is the place of a letter in the font; 0: it isn't there, or is a coloured picture.
 func (f *Font) has(r rune) sfnt.GlyphIndex {
 	if f == nil {
 		return 0
 	}
 	i, err := f.is.GlyphIndex(&f.buf, r)
-	if err != nil {
+	if _, coloured := f.is.LoadGlyph(&f.buf, i, f.em(), nil); err != nil || coloured != nil {
 		return 0
 	}
 	return i

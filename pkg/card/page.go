@@ -43,10 +43,7 @@ func (g InShort) set(f *flow) {
 	const size, below = 13.0, 59.0 // points; the room for a bar and a count
 	high := min(f.height(g.Rules, f.wide()-8, size)+8, f.bottom()-f.y-below)
 	b := box{margin, f.y, f.wide(), high}
-	f.band(g.Look)
-	f.pdf.RoundedRect(b.x, b.y, b.w, 3, 2, "12", "F")
-	f.stroke(0, 0.35)
-	f.pdf.RoundedRect(b.x, b.y, b.w, b.h, 2, "1234", "D")
+	f.framed(b, 3, g.Look)
 	f.text(g.Rules, box{b.x + 4, b.y + 5, b.w - 8, b.h - 7}, size, smallest, "the reference")
 	f.y += high + 4
 }
@@ -65,13 +62,10 @@ func (c Count) set(f *flow) {
 	for i := range most {
 		x := margin + float64(i%abreast)*(f.wide()/abreast)
 		top := y + float64(i/abreast)*(wide+1)
-		f.rim(box{x, top, wide - 0.6, wide - 0.6}, 0, 0.3)
+		f.tickable(box{x, top, wide - 0.6, wide - 0.6}, 0.3, i < c.Gone)
 		f.pdf.SetTextColor(grey, grey, grey)
 		f.write(x+0.8, top+2.8, fmt.Sprint(i+1), 6.5, false, fromLeft)
 		f.pdf.SetTextColor(0, 0, 0)
-		if i < c.Gone {
-			f.cross(x, top, wide-0.6)
-		}
 	}
 	f.y = y + 2*(wide+1) + 4
 }
@@ -158,7 +152,14 @@ func (p *pen) words(text string, bold bool) []word {
 	return all
 }
 
-func (p *pen) band(l Look) { p.fills(tint(l.colour(), 0.72)) }
+// framed draws a frame, with a coloured band at its head.
+func (p *pen) framed(b box, head float64, l Look) {
+	p.fills(tint(l.colour(), 0.72))
+	p.pdf.RoundedRect(b.x, b.y, b.w, head, 2, "12", "F")
+	p.stroke(0, 0.35)
+	p.pdf.RoundedRect(b.x, b.y, b.w, b.h, 2, "1234", "D")
+	p.pdf.Line(b.x, b.y+head, b.x+b.w, b.y+head)
+}
 
 // Sheets are character sheets.
 type Sheets []Sheet

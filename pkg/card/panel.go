@@ -100,8 +100,7 @@ func (f *flow) panel(one Panel) {
 
 // frame is a panel without its rows.
 func (f *flow) frame(one Panel, b box) {
-	f.band(one.Look)
-	f.pdf.RoundedRect(b.x, b.y, b.w, panelHead, 2, "12", "F")
+	f.framed(b, panelHead, one.Look)
 	x := b.x + 4
 	if one.Number != "" {
 		size, _ := f.fit(one.Number, true, 6, 13, 7)
@@ -122,7 +121,4 @@ func (f *flow) frame(one Panel, b box) {
 	left -= f.width(title, true)*size + 4
 	under, size := f.fitted(one.Under, false, left, 10, 6, one.Title)
 	f.write(b.x+b.w-4, b.y+7.2, under, size, false, fromRight)
-	f.stroke(0, 0.4)
-	f.pdf.Line(b.x, b.y+panelHead, b.x+b.w, b.y+panelHead)
-	f.pdf.RoundedRect(b.x, b.y, b.w, b.h, 2, "1234", "D")
 }

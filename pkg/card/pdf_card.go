@@ -239,18 +239,15 @@ func (p *pen) numbers(c Card, in box, across, down, u float64) {
 		} else {
 			one.y, one.h = one.y+float64(i)*down*in.h, down*in.h
 		}
-		p.readAs(n.Name+" "+n.Value, func() { p.number(c, n, one, u) })
+		p.number(n, one, u, c.Title)
 	}
 }
 
-// number is one with its symbol, its name above both.
-func (p *pen) number(c Card, n Number, in box, u float64) {
-	most, symbol := 15*u, 5.2*u
-	switch {
-	case n.Less:
+// number is one with its symbol, its name above both. What is cut off is noted under a title.
+func (p *pen) number(n Number, in box, u float64, title string) {
+	most, symbol := 13.4*u, 4.8*u
+	if n.Less {
 		most, symbol = 11*u, 4.2*u
-	case c.Kind.Crowded:
-		most, symbol = 13.4*u, 4.8*u
 	}
 	gap := 0.9 * u
 	small := math.Max(6.4*u, leastLabel)
@@ -258,12 +255,14 @@ func (p *pen) number(c Card, n Number, in box, u float64) {
 	symbol, most = math.Min(symbol, free), math.Min(most, 0.87*free/point)
 	top := in.y + (free-symbol)/2
 	beside := box{in.x, top + small*point + 0.3*u, symbol, symbol}
-	p.symbol(n.Symbol, beside.x, beside.y, symbol)
-	p.drawn(beside)
-	name, size := p.fitted(n.Name, false, in.w, small, leastLabel, c.Title)
-	p.write(in.x, top+0.78*size*point, name, size, false, fromLeft)
-	value, size := p.fitted(n.Value, true, in.w-symbol-gap, most, leastLabel, c.Title)
-	p.write(in.x+symbol+gap, beside.y+symbol/2+0.37*size*point, value, size, true, fromLeft)
+	p.readAs(n.Name+" "+n.Value, func() {
+		p.symbol(n.Symbol, beside.x, beside.y, symbol)
+		p.drawn(beside)
+		name, size := p.fitted(n.Name, false, in.w, small, leastLabel, title)
+		p.write(in.x, top+0.78*size*point, name, size, false, fromLeft)
+		value, size := p.fitted(n.Value, true, in.w-symbol-gap, most, leastLabel, title)
+		p.write(in.x+symbol+gap, beside.y+symbol/2+0.37*size*point, value, size, true, fromLeft)
+	})
 }
 
 // back is the other side of a card: its kind's colour and its sign.

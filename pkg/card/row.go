@@ -182,7 +182,7 @@ func (f *flow) row(r measured, b box, parted bool) {
 	}
 	in := content(b)
 	if r.Goal {
-		f.tickable(b.x+5, in.y, 7, 0.6, r.Done)
+		f.tickable(box{b.x + 5, in.y, 7, 7}, 0.6, r.Done)
 	}
 	f.rowLabel(r.Row, box{b.x + 4, in.y, labelWide - 6, in.h})
 	y := in.y
@@ -219,34 +219,18 @@ func (f *flow) labelLines(r Row) (lines [][]word, size float64) {
 }
 
 // tickable is a box to tick.
-func (f *flow) tickable(x, y, wide, line float64, ticked bool) {
-	b := box{x, y, wide, wide}
-	f.rim(b, 0, line)
-	f.drawn(b)
+func (p *pen) tickable(b box, line float64, ticked bool) {
+	p.rim(b, 0, line)
+	p.drawn(b)
 	if ticked {
-		f.cross(x, y, wide)
+		p.cross(b)
 	}
 }
 
-func (f *flow) cross(x, y, wide float64) {
-	f.stroke(0, 0.5)
-	const in = 0.15
-	f.pdf.Line(x+in*wide, y+in*wide, x+wide-in*wide, y+wide-in*wide)
-	f.pdf.Line(x+in*wide, y+wide-in*wide, x+wide-in*wide, y+in*wide)
-}
-
-// smallNumbers are numbers with their symbols, side by side, and their names below them.
+// smallNumbers are numbers with their symbols, side by side.
 func (f *flow) smallNumbers(all []Number, left, top, wide float64) {
 	for i, n := range all {
-		x, y := left+float64(i%numbersAbreast)*wide, top+float64(i/numbersAbreast)*numbered
-		f.readAs(n.Name+" "+n.Value, func() {
-			const symbol = 4.6
-			f.symbol(n.Symbol, x, y+0.2, symbol)
-			value, size := f.fitted(n.Value, true, wide-symbol-2.5, 14, 6, n.Name)
-			f.write(x+symbol+1.2, y+4.3, value, size, true, fromLeft)
-			name, size := f.fitted(n.Name, false, wide-1, 7, leastLabel, n.Name)
-			f.write(x, y+7.4, name, size, false, fromLeft)
-		})
+		f.number(n, box{left + float64(i%numbersAbreast)*wide, top + float64(i/numbersAbreast)*numbered, wide - 1.5, numbered}, 0.88, n.Name)
 	}
 }
 
@@ -299,7 +283,7 @@ func (p *pen) lineWide(line []word, size float64) float64 {
 func (f *flow) tick(at placed[[][]word], x, y float64, done bool) {
 	x += at.x
 	y += float64(at.line) * tickLine
-	f.tickable(x, y+0.6, tickBox, 0.35, done)
+	f.tickable(box{x, y + 0.6, tickBox, tickBox}, 0.35, done)
 	for i, line := range at.it {
 		f.line(line, x+tickBox+1.6, y+4.1+float64(i)*tickLine, textSize)
 	}

@@ -66,7 +66,7 @@ func (s Sheet) draw(p *pen, b box) {
 	if len(s.Spells) > 0 {
 		side.h = math.Max(rows-side.y, 50)
 		p.aside(s, side)
-		p.spellTable(s.Spells, box{b.x + 2, side.y + side.h + 1, b.w - 4, b.y + b.h - foot - side.y - side.h - 1})
+		p.spellTable(s.Spells, box{b.x + 2, side.y + side.h + 0.5, b.w - 4, b.y + b.h - foot - side.y - side.h - 0.5})
 	} else {
 		p.aside(s, side)
 		p.notes(box{b.x + 2, rows + 1.5, b.w - aside - 6, b.y + b.h - foot - rows - 1.5})
@@ -136,12 +136,7 @@ func (p *pen) uses(s Sheet, in box) float64 {
 		name, _ := p.fit(u.Name, true, wide, 10.5, leastLabel)
 		x := in.x + math.Min(wide, p.width(p.printable(u.Name), true)*name) + 3
 		for i := range u.N {
-			b := box{x + float64(i)*boxed, y + 0.8, boxed - 1, boxed - 1}
-			p.rim(b, 0, 0.3)
-			p.drawn(b)
-			if i < u.Used {
-				p.cross(b)
-			}
+			p.tickable(box{x + float64(i)*boxed, y + 0.8, boxed - 1, boxed - 1}, 0.3, i < u.Used)
 		}
 		y += head
 		if words := []string{u.Does}; u.Does != "" {
@@ -207,37 +202,14 @@ func (p *pen) aside(s Sheet, in box) {
 
 // spellTable draws the spells of a figure, in two columns, all in one size.
 func (p *pen) spellTable(spells []string, in box) {
-	const gap = 3.0
+	const gap = 2.5
 	half := (len(spells) + 1) / 2
-	wide := (in.w - gap) / 2
-	// each spell is as high as it needs, and they share the space that is left
-	highs := func(size float64) (all [2]float64) {
-		for i := range spells {
-			all[i/half] += p.height(spells[i:i+1], wide-1.6, size) + 0.3
-		}
-		return all
-	}
+	columns, wide := [][]string{spells[:half], spells[half:]}, (in.w-gap)/2
 	size := largest(8.5, leastText, func(size float64) bool {
-		all := highs(size)
-		return math.Max(all[0], all[1]) <= in.h
+		return math.Max(p.height(columns[0], wide, size), p.height(columns[1], wide, size)) <= in.h
 	})
-	all, y := highs(size), in.y
-	for i := range spells {
-		if i%half == 0 {
-			y = in.y
-		}
-		n := half
-		if i >= half {
-			n = len(spells) - half
-		}
-		high := p.height(spells[i:i+1], wide-1.6, size) + 0.3 + math.Max(0, in.h-all[i/half])/float64(n)
-		b := box{in.x + float64(i/half)*(wide+gap), y, wide, high}
-		if i%half%2 == 0 {
-			p.fill(240)
-			p.pdf.Rect(b.x, b.y, b.w, b.h, "F")
-		}
-		p.text(spells[i:i+1], box{b.x + 0.8, b.y, b.w - 1.6, b.h}, size, math.Min(size, leastText), p.name)
-		y += high
+	for i, some := range columns {
+		p.text(some, box{in.x + float64(i)*(wide+gap), in.y, wide, in.h}, size, leastText, p.name)
 	}
 }
 

@@ -222,11 +222,7 @@ func (r reference) draw(p *pen, in box) {
 }
 
 func (p *pen) inShort(g Game, b box) {
-	p.band(g.Look)
-	p.pdf.RoundedRect(b.x, b.y, b.w, 11, 2.5, "12", "F")
+	p.framed(b, 11, g.Look)
 	p.write(b.x+b.w/2, b.y+7.6, g.Name, 16, true, inMiddle)
-	p.stroke(0, 0.35)
-	p.pdf.RoundedRect(b.x, b.y, b.w, b.h, 2.5, "1234", "D")
-	p.pdf.Line(b.x, b.y+11, b.x+b.w, b.y+11)
 	p.text(g.Rules, box{b.x + 3, b.y + 12.5, b.w - 6, b.h - 14.5}, 11, leastText, g.Name)
 }

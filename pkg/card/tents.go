@@ -43,11 +43,7 @@ func (t Tent) draw(p *pen, b box) {
 
 func (p *pen) face(t Tent, b box, back bool) {
 	in := b.inset(3)
-	p.band(t.Look)
-	p.pdf.RoundedRect(in.x, in.y, in.w, 14, 2, "12", "F")
-	p.stroke(0, 0.35)
-	p.pdf.RoundedRect(in.x, in.y, in.w, in.h, 2, "1234", "D")
-	p.pdf.Line(in.x, in.y+14, in.x+in.w, in.y+14)
+	p.framed(in, 14, t.Look)
 	if t.Name == "" {
 		p.stroke(120, 0.2)
 		p.pdf.Line(in.x+5, in.y+10.5, in.x+in.w-5, in.y+10.5)

@@ -170,6 +170,6 @@ func (f *flow) track(at placed[Track], x, y float64) {
 	for i := range t.Most {
 		at := x + boxesWide(i%perLine+1) - trackBox - 0.8
 		top := y + float64(i/perLine)*trackLine
-		f.tickable(at, top, trackBox, 0.35, i < t.Gone)
+		f.tickable(box{at, top, trackBox, trackBox}, 0.35, i < t.Gone)
 	}
 }

@@ -120,11 +120,11 @@ const (
 //nolint:gochecknoglobals // they never change
 var (
 	OfMonster = card.Kind{Name: "monster", List: "monsters", Look: card.Red, Sign: "☠", Credit: Credit}
-	OfClass   = card.Kind{Name: "class", List: "classes", Look: card.Teal, Sign: "♜", Credit: Credit, Crowded: true}
+	OfClass   = card.Kind{Name: "class", List: "classes", Look: card.Teal, Sign: "♜", Credit: Credit}
 	OfSpell   = card.Kind{Name: "spell", List: "spells", Look: card.Blue, Sign: "✦", Credit: Credit}
 	OfItem    = card.Kind{Name: "item", List: "items", Look: card.Sand, Sign: "◆", Credit: Credit, Few: true}
 	OfSkill   = card.Kind{Name: "skill", List: "skills", Look: card.Sky, Sign: "⚙", Credit: Credit}
-	OfHero    = card.Kind{Name: "hero", Look: card.Lime, Sign: "♚", Credit: Credit, Crowded: true}
+	OfHero    = card.Kind{Name: "hero", Look: card.Lime, Sign: "♚", Credit: Credit}
 )
 
 // The names of points on cards and sheets.
