@@ -1,6 +1,5 @@
 // Zbrikz-docs writes the command reference and the man pages out of the help of zbrikz
-// and its answers, the lists of commands below guides, the contents of long pages, the
-// schema of -o json out of the types of its outcomes, and the licenses out of the modules
+// and its answers, the lists of commands below guides, the schema of -o json out of the types of its outcomes, and the licenses out of the modules
 // that are linked:
 //
 //	go run ./cmd/zbrikz-docs             writes all of it that is in docs, and nothing else
@@ -88,8 +87,7 @@ func derived(root string) ([]page, error) {
 	if err != nil {
 		return nil, err
 	}
-	pages = append(pages, say.Each(guides, func(g guide) page { return page{"docs/" + g.name, g.text} })...)
-	return withContents(root, pages)
+	return append(pages, say.Each(guides, func(g guide) page { return page{"docs/" + g.name, g.text} })...), nil
 }
 
 // commandPages are the pages of the command reference.

@@ -106,7 +106,7 @@ func TestContract(t *testing.T) {
 }
 
 // TestDerived: whatever else is written here is in its files: the schema of -o json,
-// the contents of long pages, the commands of guides, the cask's man pages, the licenses.
+// the commands of guides, the cask's man pages, the licenses.
 func TestDerived(t *testing.T) {
 	for _, p := range must[[]page](t)(derived(root())) {
 		if textOf(t, p.name) != p.text {
