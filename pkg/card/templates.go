@@ -10,30 +10,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A template is an area on paper, or a part of one.
-type template struct {
-	Area
-	reach int // of a round area: how far it goes from its middle
-	from  int // of a quarter that takes two pages: the first column on this one
-	to    int // and the column behind its last one; 0: all columns are on it
-}
-
 // areas are the areas of a game.
 func areas(g Game) run {
-	all := run{margin: 8, credits: []string{g.Credit}}
-	for _, one := range g.Areas {
-		t := template{Area: one}
-		for _, s := range one.On {
-			t.reach = max(t.reach, s.X)
-		}
-		if one.Round && 2*t.reach > farthest { // it takes two pages
-			const first = 6
-			all.pieces = append(all.pieces, template{one, t.reach, 0, first}, template{one, t.reach, first, t.reach + 1})
-			continue
-		}
-		all.pieces = append(all.pieces, t)
-	}
-	return all
+	return run{margin: 8, credits: []string{g.Credit}, pieces: say.Each(g.Areas, func(a Area) piece { return a })}
 }
 
 // arcsOf are the arcs of a game, on a page.
@@ -45,24 +24,18 @@ func arcsOf(g Game) run {
 	return all
 }
 
-func (t template) draw(p *pen, in box) {
-	quarter := t.Round && t.reach > 2
-	var on []Square
-	wide, tall := 0, 0
-	for _, s := range t.On {
-		if quarter && (s.X < 0 || s.Y < 0) || t.to > 0 && (s.X < t.from || s.X >= t.to || s.Y == t.reach) {
-			continue // the turned quarter has these squares
-		}
-		on = append(on, s)
-	}
-	low := Square{t.from, 0}
+func (a Area) draw(p *pen, in box) {
+	quarter := a.Round && slices.ContainsFunc(a.On, func(s Square) bool { return s.X > 2 })
+	on := slices.DeleteFunc(slices.Clone(a.On), func(s Square) bool { return quarter && (s.X < 0 || s.Y < 0) }) // the turned quarter has them
+	low := Square{}
 	for _, s := range on {
 		low = Square{min(low.X, s.X), min(low.Y, s.Y)}
 	}
+	wide, tall := 0, 0
 	for _, s := range on {
 		wide, tall = max(wide, s.X-low.X+1), max(tall, s.Y-low.Y+1)
 	}
-	turned := wide > tall && t.to == 0 // along the page
+	turned := wide > tall // along the page
 	if turned {
 		wide = tall
 	}
@@ -84,20 +57,15 @@ func (t template) draw(p *pen, in box) {
 			p.cross(b)
 		}
 	}
-	if t.Figure {
+	if a.Figure {
 		b := box{left, top + float64(-low.Y)*side, side, side}
 		if turned {
 			b = box{left + float64(-low.Y)*side, top, side, side}
 		}
 		p.pawn(b.inset(side * 0.25))
 	}
-	about := fmt.Sprintf("%s: %s of 32 mm, from middle to middle", t.Name, say.Count(len(t.On), "square"))
-	switch {
-	case t.from > 0:
-		about = fmt.Sprintf("%s: glue it to the right of the other part", t.Name)
-	case quarter:
-		about += "; a quarter of it: turn it around the cross"
-	}
+	about := fmt.Sprintf("%s: %s of 32 mm, from middle to middle", a.Name, say.Count(len(a.On), "square"))
+	about += say.If(quarter, "; a quarter of it: turn it around the cross")
 	p.oneLine(say.Sentence(about), box{in.x, in.y + 5, in.w, 0}, 12, true)
 }
 

@@ -48,7 +48,7 @@ func areas() (all []card.Area) {
 		all = append(all, card.Area{Name: fmt.Sprintf("cone of %d squares", long), On: squares(brickquest.Area{Shape: brickquest.Cone, Length: long}), Figure: true})
 	}
 	all = append(all, card.Area{Name: "line of 6 squares", On: squares(brickquest.Area{Shape: brickquest.Line, Length: 6}), Figure: true})
-	for _, radius := range []int{2, 4, 5, 8} {
+	for _, radius := range []int{2, 4, 5} {
 		all = append(all, card.Area{Name: fmt.Sprint("radius ", radius), On: squares(brickquest.Area{Shape: brickquest.Circle, Radius: radius}), Round: true})
 	}
 	return all
