@@ -55,22 +55,20 @@ func (g Group) most() []int {
 }
 
 // ways counts the falling lists in which nothing is more than in most.
-func ways(most []int) float64 {
+func ways(most []int) (sum float64) {
 	upTo := make([]float64, most[0]+1) // the lists so far, by their last number
-	for v := range upTo {
-		upTo[v] = 1
-	}
-	sum := float64(len(upTo))
-	for _, m := range most[1:] {
-		next, above := make([]float64, len(upTo)), 0.0
+	upTo[most[0]] = 1
+	for _, m := range most {
 		sum = 0
-		for v := len(upTo) - 1; v >= 0; v-- {
-			if above += upTo[v]; v <= m {
-				next[v] = above
+		above := 0.0
+		for v := most[0]; v >= 0; v-- {
+			above += upTo[v]
+			upTo[v] = 0
+			if v <= m {
+				upTo[v] = above
 				sum += above
 			}
 		}
-		upTo = next
 	}
 	return sum
 }
