@@ -309,21 +309,3 @@ func over(a, b *big.Int) *big.Int { return new(big.Int).Quo(a, b) }
 func gcd(a, b *big.Int) *big.Int { return new(big.Int).GCD(nil, nil, a, b) }
 
 func power(a *big.Int, n int) *big.Int { return new(big.Int).Exp(a, big.NewInt(int64(n)), nil) }
-
-// zeros are n numbers to add to.
-func zeros(n int) []*big.Int {
-	all := make([]*big.Int, n)
-	for i := range all {
-		all[i] = new(big.Int)
-	}
-	return all
-}
-
-// powers are a to the 0th, the 1st and so on up to the nth.
-func powers(a *big.Int, n int) []*big.Int {
-	all := []*big.Int{big.NewInt(1)}
-	for i := range n {
-		all = append(all, new(big.Int).Mul(all[i], a))
-	}
-	return all
-}

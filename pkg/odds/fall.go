@@ -54,7 +54,10 @@ func NewFall(d Dist[int], s Stock) Fall {
 // takesOf are the ways to take 0, 1, 2 ... but not the whole goal, and all ways.
 func takesOf(d Dist[int], goal int) (takes []*big.Int, all *big.Int) {
 	d = d.lowest()
-	takes = zeros(goal)
+	takes = make([]*big.Int, goal)
+	for i := range takes {
+		takes[i] = new(big.Int)
+	}
 	for i, out := range d.keys {
 		if out < goal {
 			takes[out] = d.ways[i]

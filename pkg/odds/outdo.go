@@ -100,11 +100,11 @@ func Exploding(dice, sides, least int) Dist[int] {
 	// Lower faces alone may make up for explosions that aren't counted.
 	most := seldom(dice, sides) + dice*(sides-2)/sides
 	most = max(most, (least-dice)/sides)
-	over, lower := powers(big.NewInt(int64(sides)), most+dice), power(big.NewInt(int64(sides-1)), dice)
-	exploded := Dist[int]{all: over[most+dice]}
+	each, lower := big.NewInt(int64(sides)), power(big.NewInt(int64(sides-1)), dice)
+	exploded := Dist[int]{all: power(each, most+dice)}
 	for k := range most + 1 {
 		ways := new(big.Int).Binomial(int64(dice+k-1), int64(k))
-		exploded.add(k*sides, ways.Mul(ways, times(lower, over[most-k])))
+		exploded.add(k*sides, ways.Mul(ways, times(lower, power(each, most-k))))
 	}
 	sums := Join(exploded, Repeat(die(sides-1), dice), func(a, b int) int { return a + b })
 	return Among(sums, func(sum int) bool { return sum < dice+sides*(most+1) })
