@@ -106,8 +106,7 @@ func textOf(marks []card.Mark) card.Mark {
 	return marks[slices.IndexFunc(marks, func(m card.Mark) bool { return m.Size > 0 })]
 }
 
-// A file that is no font is refused, and so is a font of coloured pictures, which has no
-// outlines.
+// A file that is no font is refused.
 func TestNoFont(t *testing.T) {
 	for _, text := range []string{"", "%PDF-1.3", string(goregular.TTF[:1000])} {
 		if _, err := card.ReadFont("own.ttf", []byte(text)); err == nil || !strings.HasPrefix(err.Error(), "own.ttf can't be read as a font") {
