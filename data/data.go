@@ -56,9 +56,6 @@ func read(name string, text []byte, into any, before func(*File) error) (f *File
 	if err := legible(name, text); err != nil {
 		return nil, err
 	}
-	if line := tabbed(text); line > 0 {
-		return nil, fmt.Errorf("%s: line %d, column 1: a tab; blanks indent, two for each step", name, line)
-	}
 	dec := yaml.NewDecoder(bytes.NewReader(text))
 	if err := dec.Decode(&f.root); errors.Is(err, io.EOF) {
 		return nil, fmt.Errorf("%s: there is nothing in it", name)
@@ -83,37 +80,25 @@ func read(name string, text []byte, into any, before func(*File) error) (f *File
 	return f, nil
 }
 
-// legible refuses bytes that are no text, and where they stand.
+// legible refuses bytes that are no text and tabs that indent, with their line.
 func legible(name string, text []byte) error {
 	if bytes.HasPrefix(text, []byte{0xFF, 0xFE}) || bytes.HasPrefix(text, []byte{0xFE, 0xFF}) {
 		return nil // UTF-16, which YAML may be
 	}
-	line, column := 1, 1
-	for at := 0; at < len(text); column++ {
-		r, size := utf8.DecodeRune(text[at:])
-		switch {
-		case r == utf8.RuneError && size == 1:
-			return fmt.Errorf("%s: line %d, column %d: it is no text in UTF-8", name, line, column)
-		case r == '\n':
-			line, column = line+1, 0
-		case unicode.IsControl(r) && r != '\t' && r != '\r' && r != '\u0085':
-			return fmt.Errorf("%s: line %d, column %d: a character that can't be shown", name, line, column)
-		}
-		at += size
-	}
-	return nil
-}
-
-// tabbed is the first line that a tab indents, from 1; 0: none.
-func tabbed(text []byte) int {
 	n := 0
 	for line := range bytes.Lines(text) {
 		n++
-		if bytes.ContainsRune(line[:len(line)-len(bytes.TrimLeft(line, " \t"))], '\t') {
-			return n
+		indent := len(line) - len(bytes.TrimLeft(line, " \t"))
+		switch {
+		case !utf8.Valid(line):
+			return fmt.Errorf("%s: line %d: it is no text in UTF-8", name, n)
+		case bytes.ContainsFunc(line, func(r rune) bool { return unicode.IsControl(r) && !strings.ContainsRune("\t\r\n\u0085", r) }):
+			return fmt.Errorf("%s: line %d: a character that can't be shown", name, n)
+		case bytes.ContainsRune(line[:indent], '\t'):
+			return fmt.Errorf("%s: line %d: a tab; blanks indent, two for each step", name, n)
 		}
 	}
-	return 0
+	return nil
 }
 
 func open(name string, into any) (*File, error) {

@@ -20,7 +20,7 @@ func TestReadIsStrict(t *testing.T) {
 		{"goals:\n  - key: food\n    needs: many\n", "own.yaml: line 3, column 12: goals[0].needs: can't read `many` as a number"},
 		{"goals:\n  - key: food\n    needs: 1.5\n", "own.yaml: line 3, column 12: goals[0].needs: can't read `1.5` as a whole number"},
 		{"goals:\n  - key: 1.5\n    needs: 2\n", ""},
-		{"goals:\n  - &f {key: food, needs: 2e3}\n  - *f\n", "own.yaml: line 2, column 5: goals[0]: &f: nothing stands for something else here; write it out"},
+		{"goals:\n  - &f {key: food, needs: 2e3}\n  - *f\n", "own.yaml: line 2, column 5: goals[0]: no &, *, << and ! of YAML here; write it out"},
 		{"goals:\n  - key: food\n    after: x\n", "own.yaml: line 3, column 12: goals[0].after: can't read `x` as a list"},
 		{"goals:\n  - key: [food]\n", "own.yaml: line 2, column 10: goals[0].key: can't read a list as a text"},
 		{"goals:\n  - key: food\n    open: 3\n", "own.yaml: line 3, column 11: goals[0].open: can't read `3` as true or false"},
@@ -31,7 +31,7 @@ func TestReadIsStrict(t *testing.T) {
 		{"goals: [\n", "own.yaml: line 1: did not find expected node content"},
 		{"", "own.yaml: there is nothing in it"},
 		{"# only words\n", "own.yaml: there is nothing in it"},
-		{"\x00", "own.yaml: line 1, column 1: a character that can't be shown"},
+		{"\x00", "own.yaml: line 1: a character that can't be shown"},
 	} {
 		var into struct {
 			Goals []goal `yaml:"goals"`

@@ -105,14 +105,8 @@ func (f *File) fitsFields(node *yaml.Node, into reflect.Type, at Path) error {
 // plainly refuses anchors, aliases and the like, and characters that no card has.
 func (f *File) plainly(node *yaml.Node, at Path) error {
 	switch {
-	case node.Anchor != "":
-		return f.errorAt(node, at, "&%.20s: nothing stands for something else here; write it out", node.Anchor)
-	case node.Kind == yaml.AliasNode:
-		return f.errorAt(node, at, "*%.20s: nothing stands for something else here; write it out", node.Value)
-	case node.ShortTag() == "!!merge":
-		return f.errorAt(node, at, "<<: no block is merged here; write it out")
-	case node.Style&yaml.TaggedStyle != 0:
-		return f.errorAt(node, at, "%s: values have no tags here", strings.Trim(fmt.Sprintf("%.20q", node.Tag), `"`))
+	case node.Anchor != "", node.Kind == yaml.AliasNode, node.ShortTag() == "!!merge", node.Style&yaml.TaggedStyle != 0:
+		return f.errorAt(node, at, "no &, *, << and ! of YAML here; write it out")
 	case node.Kind == yaml.ScalarNode:
 		if err := textFault(node.Value); err != nil {
 			return f.errorAt(node, at, "%w", err)
@@ -163,7 +157,7 @@ func quote(node *yaml.Node) string {
 }
 
 // fieldsOf are the fields of a block that have YAML keys, and these keys: those of a block in it
-// with them, none that only tables have, and each behind the one that its tag names.
+// with them, and none that only tables have.
 func fieldsOf(into reflect.Type) (fields []reflect.StructField, keys []string) {
 	for i := range into.NumField() {
 		field := into.Field(i)
@@ -173,11 +167,7 @@ func fieldsOf(into reflect.Type) (fields []reflect.StructField, keys []string) {
 			fields, keys = append(fields, inner...), append(keys, of...)
 		}
 		if field.Tag.Get("pack") != "-" && field.IsExported() && key != "" && key != "-" {
-			at := len(keys)
-			if before, is := strings.CutPrefix(field.Tag.Get("pack"), "behind "); is {
-				at = slices.Index(keys, before) + 1
-			}
-			fields, keys = slices.Insert(fields, at, field), slices.Insert(keys, at, key)
+			fields, keys = append(fields, field), append(keys, key)
 		}
 	}
 	return fields, keys

@@ -25,13 +25,13 @@ type Scenario struct {
 // Goal is one objective.
 type Goal struct {
 	zombie.Goal `yaml:",inline"`
-	PerMinifig  bool `yaml:"per_minifig" pack:"behind needs"` // the number is for each minifig at the start
+	PerMinifig  bool `yaml:"per_minifig"` // the number is for each minifig at the start
 }
 
 // Place is a room or an open area of a scenario.
 type Place struct {
 	zombie.Place `yaml:",inline"`
-	Sign         bool `yaml:"sign" pack:"behind open"` // a warning sign at the entrance
+	Sign         bool `yaml:"sign"` // a warning sign at the entrance
 }
 
 // Hidden is containers that look alike, and how much of a resource is in each.
