@@ -9,6 +9,7 @@ package table
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -104,10 +105,6 @@ func (s *State) checkBounds() error {
 	return nil
 }
 
-// errBeyond is the beginning of an error about a number or a list; its key comes before
-// it.
-var errBeyond = errors.New("beyond what a table can have")
-
 // bounded looks for such a thing anywhere in a value.
 func bounded(v reflect.Value) error {
 	switch v.Kind() {
@@ -120,20 +117,18 @@ func bounded(v reflect.Value) error {
 		}
 	case reflect.Int:
 		if n := v.Int(); n > mostNumber || n < -mostNumber {
-			return fmt.Errorf("%d is %w: %d", n, errBeyond, mostNumber)
+			return fmt.Errorf("%d is beyond what a table can have: %d", n, mostNumber)
 		}
 	case reflect.Struct:
 		for i := range v.NumField() {
-			if err := bounded(v.Field(i)); errors.Is(err, errBeyond) {
+			if err := bounded(v.Field(i)); err != nil {
 				key, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("yaml"), ",")
-				return fmt.Errorf("%s: %w", key, err)
-			} else if err != nil {
-				return err
+				return fmt.Errorf("%s: %w", cmp.Or(key, v.Type().Field(i).Name), err)
 			}
 		}
 	case reflect.Slice, reflect.Array:
 		if v.Len() > mostListed {
-			return fmt.Errorf("a list of %d is %w: %d", v.Len(), errBeyond, mostListed)
+			return fmt.Errorf("a list of %d is beyond what a table can have: %d", v.Len(), mostListed)
 		}
 		for i := range v.Len() {
 			if err := bounded(v.Index(i)); err != nil {

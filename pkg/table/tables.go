@@ -64,28 +64,22 @@ const longestName = 40
 
 // checkName lets a name pass that makes a plain file name on every system.
 func checkName(name string) error {
+	first, _ := utf8.DecodeRuneInString(name)
 	switch {
 	case name == "":
 		return errors.New("a table needs a name")
 	case utf8.RuneCountInString(name) > longestName:
 		return fmt.Errorf("%.*q... can't be a table's name: it has more than %d letters", longestName, name, longestName)
-	case !utf8.ValidString(name):
-		return fmt.Errorf("%q can't be a table's name: it isn't UTF-8", name)
-	case strings.HasPrefix(name, "-") || strings.HasPrefix(name, " ") || strings.HasSuffix(name, " "):
-		return fmt.Errorf("%q can't be a table's name: it begins with a dash or a blank, or ends with a blank", name)
-	case isDevice(name):
-		return fmt.Errorf("%q can't be a table's name: Windows keeps it for itself", name)
-	}
-	for _, r := range name {
-		if !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Nd) && !strings.ContainsRune("-_ ", r) ||
-			unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) { // nobody sees them
-			return fmt.Errorf("%q can't be a table's name: only letters, digits, dashes, underscores and blanks, no %+q", name, r)
-		}
-	}
-	if first, _ := utf8.DecodeRuneInString(name); unicode.IsMark(first) {
-		return fmt.Errorf("%q can't be a table's name: its accent has no letter", name)
+	case strings.TrimSpace(name) != name, first == '-', unicode.IsMark(first), isDevice(name), strings.ContainsFunc(name, strange):
+		return fmt.Errorf("%q can't be a table's name: letters and digits make one, with dashes, underscores and blanks between them, and Windows keeps some", name)
 	}
 	return nil
+}
+
+// strange tells the characters that no table's name has. Some of them nobody sees.
+func strange(r rune) bool {
+	return !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Nd) && !strings.ContainsRune("-_ ", r) ||
+		unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
 }
 
 // isDevice tells the names that Windows takes for devices, whatever their ending.
