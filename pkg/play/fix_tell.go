@@ -81,8 +81,8 @@ func (t *teller) compares(was, now table.Step) {
 	over.Same, over.Text = false, now.Text
 	t.outs.Steps = append(t.outs.Steps, over)
 	head := fmt.Sprintf("step %d, %s: ", over.N, TypedWords(now))
-	for _, l := range subjectLines(slices.DeleteFunc(slices.Clone(all), IsDice), here) {
-		t.say(Note, head+l.Text)
+	for _, l := range slices.DeleteFunc(all, IsDice) {
+		t.say(Note, head+strings.TrimSpace(l.Text))
 		head = "  "
 	}
 	t.told = len(t.outs.Steps)
@@ -90,23 +90,6 @@ func (t *teller) compares(was, now table.Step) {
 
 // IsDice tells whether a line is the one that shows the dice.
 func IsDice(l table.Line) bool { return l.Role == string(Dice) }
-
-// subjectLines are some lines of an answer. If the first of them only goes on, as hit
-// points do behind the act of goblin1, the line before it comes first.
-func subjectLines(some, of []table.Line) []table.Line {
-	if len(some) == 0 || !goesOn(some[0]) {
-		return some
-	}
-	at := slices.IndexFunc(of, func(l table.Line) bool { return sameLine(l, some[0]) })
-	for at > 0 {
-		if at--; !IsDice(of[at]) && !goesOn(of[at]) {
-			return slices.Insert(slices.Clone(some), 0, of[at])
-		}
-	}
-	return some
-}
-
-func goesOn(l table.Line) bool { return strings.HasPrefix(l.Text, " ") }
 
 // LastingLines is the lines of a step without reminders and lines to type next.
 func LastingLines(s *table.Step) []table.Line {
