@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -29,7 +28,7 @@ func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 				err = refused
 			}
 		}
-		return b, ts.elsewhere(h.State, p.Name, l, err)
+		return b, ts.elsewhere(h.State, p.Name, err)
 	}
 }
 
@@ -44,9 +43,8 @@ func (ts Titles) examples(st *table.State, all []string) []string {
 	return slices.SortedStableFunc(slices.Values(all), func(a, b string) int { return min(of(a), 0) - min(of(b), 0) })
 }
 
-// elsewhere adds to the refusal of a name what else has that name, and the same for the
-// other names of the line, if they belong to another game.
-func (ts Titles) elsewhere(st *table.State, command string, l ask.Line, err error) error {
+// elsewhere adds to the refusal of a name what else has that name.
+func (ts Titles) elsewhere(st *table.State, command string, err error) error {
 	unknown, is := errors.AsType[*ask.Unknown](err)
 	if !is || unknown.Card {
 		return err
@@ -56,15 +54,6 @@ func (ts Titles) elsewhere(st *table.State, command string, l ask.Line, err erro
 		return err
 	}
 	unknown.Other = it + " of " + game
-	words := slices.Clone(l.Words)
-	for _, flag := range slices.Sorted(maps.Keys(l.Flags)) {
-		words = append(words, l.Flags[flag]...)
-	}
-	for _, word := range words {
-		if other, its := ts.Called(st, word); other != "" && its != game {
-			unknown.Other += fmt.Sprintf(", and %s is %s of %s", word, other, its)
-		}
-	}
 	if line := ts.InsteadOf(st, command, unknown.Typed); line != "" {
 		unknown.Other += fmt.Sprintf("; did you mean %q?", line)
 	}
