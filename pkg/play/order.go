@@ -154,7 +154,7 @@ func (u Untyped) oneAfterAnother(h *ask.Here, parts []ask.Line, spelled []ask.Sp
 	one.Say = func(d done) (lines []Line) {
 		for _, t := range d.Outcome.([]turnOf) {
 			for _, l := range t.Say(t.done) {
-				if !slices.ContainsFunc(lines, l.repeats) {
+				if !slices.ContainsFunc(lines, func(o Line) bool { return o.Role == l.Role && o.Text == l.Text }) {
 					lines = append(lines, l)
 				}
 			}
@@ -175,14 +175,6 @@ func (u Untyped) oneAfterAnother(h *ask.Here, parts []ask.Line, spelled []ask.Sp
 		return why
 	}
 	return one, nil
-}
-
-// repeats tells whether a line says the same as another: the same text, or the same hint
-// with another name at its end.
-func (l Line) repeats(other Line) bool {
-	hint, _, _ := strings.Cut(l.Text, " --by ")
-	before, _, _ := strings.Cut(other.Text, " --by ")
-	return l.Role == other.Role && (l.Text == other.Text || l.Role == Next && hint == before)
 }
 
 // listOf is the type of a list of outcomes, as a nil pointer, for the schema.

@@ -147,12 +147,5 @@ func Rules() ([]play.Entry, error) {
 	return all, err
 }
 
-// narrowLines is a note that fits a card, and on a narrower screen fits that: it is wrapped once.
-func narrowLines(text string) []play.Line {
-	return play.Drawn(play.Note, card.Wrap(text, card.Widest), func(s play.Screen) string {
-		if s.Width == 0 || s.Width > card.Widest {
-			return card.Wrap(text, card.Widest)
-		}
-		return card.Wrap(text, s.Width)
-	})
-}
+// narrowLines is a note that fits a card.
+func narrowLines(text string) []play.Line { return play.As(play.Note, card.Wrap(text, card.Widest)) }
