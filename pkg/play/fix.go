@@ -67,12 +67,14 @@ type Broken struct {
 // which a later step can't be played any more, unless the app has thrown new dice by then:
 // these steps are left out. After a refusal the table is as before.
 func (h *Host) Fix(f Fixing) (Reply, error) {
+	var r *replay
 	if f.Ask != nil { // before the table is locked: others needn't wait for somebody who thinks
 		found, err := h.Read()
-		if err == nil {
-			f.Ask, err = h.askForFix(f, found)
-		}
 		if err != nil {
+			return Reply{}, err
+		}
+		r = h.newReplay(f, found)
+		if err := r.run(found); err != nil {
 			return Reply{}, err
 		}
 	}
@@ -81,9 +83,14 @@ func (h *Host) Fix(f Fixing) (Reply, error) {
 		if err := h.current(f.Call, found); err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		r := h.newReplay(f, found)
-		if err := r.run(found); err != nil {
-			return table.Step{}, table.State{}, err
+		switch {
+		case r == nil:
+			r = h.newReplay(f, found)
+			if err := r.run(found); err != nil {
+				return table.Step{}, table.State{}, err
+			}
+		case !found.State.Equal(*r.before):
+			return table.Step{}, table.State{}, h.Stale(found)
 		}
 		said = r.said()
 		said.Seat, said.ID = f.Seat, f.ID
@@ -97,32 +104,6 @@ func (h *Host) Fix(f Fixing) (Reply, error) {
 	}
 	said.N, said.Notes = kept.Step.N, append(kept.Notes, said.Notes...)
 	return said, nil
-}
-
-// askForFix asks a person for the faces of a fix, and gives an asker that answers them once more.
-func (h *Host) askForFix(f Fixing, found *table.Found) (dice.Asker, error) {
-	type given struct {
-		to    string
-		faces []int
-	}
-	var all []given
-	ask := f.Ask
-	f.Ask = func(t dice.Throw) ([]int, error) {
-		faces, err := ask(t)
-		all = append(all, given{t.String(), faces})
-		return faces, err
-	}
-	if err := h.newReplay(f, found).run(found); err != nil {
-		return nil, err
-	}
-	return func(t dice.Throw) ([]int, error) {
-		if len(all) == 0 || all[0].to != t.String() {
-			return nil, h.Stale(found)
-		}
-		faces := all[0].faces
-		all = all[1:]
-		return faces, nil
-	}, nil
 }
 
 // TryFix tells what a fix would change, with the system's dice for new throws.
