@@ -95,7 +95,7 @@ func TestPackMistakes(t *testing.T) {
 		"deep":             {"monsters: " + strings.Repeat("[", 100_000), "own.yaml: exceeded max depth of 10000"},
 		"wide":             {"monsters: [" + strings.Repeat("[],", 300_000) + "]", "own.yaml: line 1, column 12: monsters[0]: can't read a list as a block of fields"},
 		"no card":          {"{}\n", "own.yaml: line 1, column 1: there is no card in it"},
-		"no cards":         {"spells: []\n", "own.yaml: line 1, column 1: spells: it takes at least one"},
+		"no cards":         {"spells: []\n", "own.yaml: line 1, column 1: there is no card in it"},
 		"nothing":          {"# nothing\n", "own.yaml: there is nothing in it"},
 		"a list":           {"- rat\n", "own.yaml: line 1, column 1: can't read a list as a block of fields"},
 		"two documents":    {rat + "---\n" + rat, "own.yaml: more than one YAML document"},

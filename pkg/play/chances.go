@@ -224,13 +224,7 @@ func fraction(r *big.Rat) (*float64, *string) {
 	if r == nil {
 		return nil, nil
 	}
-	return new(Number(r)), new(r.RatString())
-}
-
-// Number is a fraction as a float.
-func Number(r *big.Rat) float64 {
-	f, _ := r.Float64()
-	return f
+	return new(odds.Float(r)), new(r.RatString())
 }
 
 // Falling is the question how many attacks with such damage a target stands. Its hit

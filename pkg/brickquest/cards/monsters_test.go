@@ -181,7 +181,7 @@ func TestMonsterFaults(t *testing.T) {
 		{"      - {key: vermin", "      - {key: undead}\n      - {key: undead}\n      - {key: vermin", "line 14: monsters[0].abilities[1].key: undead stands twice"},
 		{"actions: 2", "actions: 0", "line 11: monsters[0].actions: 0: it goes from 1 to 20"},
 		{sound, sound + strings.TrimPrefix(strings.Replace(sound, "Rat", "rat", 1), "monsters:\n"), "line 14: monsters[1].name: rat stands twice"},
-		{sound, "monsters: []\n", "line 1: monsters: it takes at least one"},
+		{sound, "monsters: []\n", "line 1: there is no card in it"},
 	})
 }
 

@@ -284,7 +284,7 @@ func newBattle(g brickquest.Game, rooms [][]string) (*battle.Battle, error) {
 			return battle.Blows{}, err
 		}
 		sampler := odds.NewSampler(damage)
-		return battle.Blows{Pick: sampler.Pick, Mean: play.Number(odds.Mean(damage)), Needs: fight.Needs(chances(damage), mostNeeded)}, nil
+		return battle.Blows{Pick: sampler.Pick, Mean: odds.Float(odds.Mean(damage)), Needs: fight.Needs(chances(damage), mostNeeded)}, nil
 	})
 }
 

@@ -108,7 +108,7 @@ func (c Counted) cast(g *brickquest.Game, spells []brickquest.Spell) (casts bool
 func chances(d odds.Dist[int]) []float64 {
 	all := make([]float64, slices.Max(d.Keys())+1)
 	for n, p := range odds.Sorted(d) {
-		all[n] = play.Number(p)
+		all[n] = odds.Float(p)
 	}
 	return all
 }
