@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
 
@@ -149,10 +148,8 @@ func quote(node *yaml.Node) string {
 		return "a block of fields"
 	case node.Kind == yaml.SequenceNode:
 		return "a list"
-	case utf8.RuneCountInString(node.Value) > 30:
-		return fmt.Sprintf("`%.30s...`", node.Value)
 	default:
-		return "`" + node.Value + "`"
+		return fmt.Sprintf("`%.30s`", node.Value)
 	}
 }
 

@@ -175,20 +175,14 @@ func flagAt(args []string, flag, typed string) (at, n int) {
 	return -1, 0
 }
 
-// wordAt is where a word stands, or several with blanks between them, rather not behind a
-// flag; less than 0: nowhere.
+// wordAt is where a word stands, or several with blanks between them; less than 0: nowhere.
 func wordAt(args []string, first int, typed string) (at, n int) {
-	at = -1
 	for i := first; i < len(args); i++ {
 		for end := i + 1; end <= len(args); end++ {
-			if strings.Join(args[i:end], " ") != typed {
-				continue
-			}
-			if i == first || !strings.HasPrefix(args[i-1], "-") {
+			if strings.Join(args[i:end], " ") == typed {
 				return i, end - i
 			}
-			at, n = i, end-i
 		}
 	}
-	return at, n
+	return -1, 0
 }
