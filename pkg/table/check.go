@@ -12,14 +12,12 @@ import (
 // they are sound. An edit that the next step will take up is no fault.
 func (t *Table) CheckFiles() ([]string, error) {
 	found, err := t.find(t.games.State)
+	var findings []string
 	switch {
 	case err == nil && !found.Exists:
 		return nil, fmt.Errorf("there is no table %q", t.name)
 	case errors.Is(err, fs.ErrPermission):
 		return nil, err
-	}
-	var findings []string
-	switch {
 	case err == nil:
 		findings = found.findings()
 	case !errors.Is(err, errDamaged): // that line is told below, with its number

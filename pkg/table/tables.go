@@ -235,10 +235,7 @@ func Current(dir string) (string, error) {
 		return "", err
 	}
 	name := strings.TrimRight(string(text), "\r\n")
-	if name == "" {
-		return "", nil
-	}
-	if err := checkName(name); err != nil {
+	if err := checkName(name); err != nil && name != "" {
 		return "", fmt.Errorf("%s: %w; zbrikz table use NAME chooses another", path, err)
 	}
 	return name, nil

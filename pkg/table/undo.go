@@ -86,14 +86,9 @@ func (f *Found) UndoTo(n int) (Way, error) {
 	back, _ := h.between(target.At, meets)
 	slices.Reverse(back)
 	way := Way{At: target.At, Tip: target.Tip, State: f.back(target), Over: over, Back: back}
-	if meets == target.At || h.descends(head.Tip, target.At) {
-		// Redo leads on to where it led.
-		way.Tip = head.Tip
-		return way, nil
-	}
-	ahead, err := h.ahead(head.At, head.Tip)
-	if err == nil && slices.ContainsFunc(ahead, func(r redone) bool { return r.to == target.At }) {
-		way.Tip = head.Tip
+	ahead, _ := h.ahead(head.At, head.Tip) // none where the journal is damaged
+	if meets == target.At || h.descends(head.Tip, target.At) || slices.ContainsFunc(ahead, func(r redone) bool { return r.to == target.At }) {
+		way.Tip = head.Tip // redo leads on to where it led
 	}
 	return way, nil
 }
