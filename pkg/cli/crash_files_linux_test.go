@@ -94,7 +94,7 @@ func TestEverySystemCallOfPlayFails(t *testing.T) {
 	long(t)
 	t.Parallel()
 	needStrace(t)
-	s := scene{name: "play", before: playDungeon, args: []string{"play", "-o", "json"}, more: true, long: true,
+	s := scene{name: "play", before: playDungeon, args: []string{"play", "-o", "json"}, more: true,
 		stdin: "attack Harry troll1 --fudge\nundo\nspawn --room\n"}
 	model := s.model(t)
 	before := model.steps(t)

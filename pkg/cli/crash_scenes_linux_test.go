@@ -19,7 +19,6 @@ type scene struct {
 	all    bool // also what Go asks the system about each file that it opens
 	more   bool // only its writing calls fail, unless all are asked for
 	wide   bool // it writes somewhere else than at the table
-	long   bool // so long, it seldom stays in one thread
 }
 
 // play plays it, with nothing in its way.
@@ -120,14 +119,10 @@ func (s scene) fails(t *testing.T, model evening, then func(what string, c call,
 			if c.triedAgain() {
 				rule += "+"
 			}
-			hit := c.failed
-			if s.long {
-				hit = anyFailed
-			}
-			after, h := model.until(t, what, s, hit, rule)
+			after, h := model.until(t, what, s, c.failed, rule)
 			if faults++; h.code != 0 {
 				refused++
-				if err := h.refused(); err != nil && !s.long {
+				if err := h.refused(); err != nil && s.stdin == "" {
 					t.Errorf("%s: %v", what, err)
 				}
 			}
@@ -143,11 +138,7 @@ func (s scene) dies(t *testing.T, model evening, calls []call, then func(what st
 	t.Helper()
 	for _, c := range calls {
 		what := fmt.Sprintf("%s: killed in %s", s.name, c)
-		hit := c.killed
-		if s.long {
-			hit = anyKilled
-		}
-		after, h := model.until(t, what, s, hit, fmt.Sprintf("inject=%s:signal=KILL:when=%d", c.name, c.nth))
+		after, h := model.until(t, what, s, c.killed, fmt.Sprintf("inject=%s:signal=KILL:when=%d", c.name, c.nth))
 		then(what, after, h)
 	}
 	t.Logf("%s: %d kills", s.name, len(calls))

@@ -17,12 +17,16 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 	"golang.org/x/tools/txtar"
 
+	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
-// TestMain puts the real program on the path.
+// TestMain puts the real program on the path, and one beside it that stays in one thread.
 func TestMain(m *testing.M) {
-	testscript.Main(tests{m}, map[string]func(){"tests": nil})
+	testscript.Main(tests{m}, map[string]func(){"tests": nil, "in-one-thread": func() {
+		runtime.LockOSThread()
+		os.Exit(cli.Main(both.Games()))
+	}})
 }
 
 // tests are all tests, with the program in the place of what testscript has put on the path.
