@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-var damagesFlag = flag.Int("damages", 6, "tables that are damaged, and played on with the real program")
+var damagesFlag = flag.Int("damages", 4, "tables that are damaged, and played on with the real program")
 
 // Damaged tables, played on with the real program: every command answers, or tells the
 // fault on one line; table repair makes it a table again; nothing panics.
