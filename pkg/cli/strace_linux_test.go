@@ -83,12 +83,10 @@ func (c call) triedAgain() bool { return strings.Contains(c.name, "rename") }
 
 func anyFailed(trace string) bool { return strings.Contains(trace, "(INJECTED)") }
 
-func anyKilled(trace string) bool { return strings.Contains(trace, "+++ killed by SIGKILL") }
-
 // killed tells whether this was the last call.
 func (c call) killed(trace string) bool {
 	calls := callsIn(trace)
-	return anyKilled(trace) && len(calls) == c.all
+	return strings.Contains(trace, "+++ killed by SIGKILL") && len(calls) == c.all
 }
 
 func (c call) String() string {
@@ -97,13 +95,10 @@ func (c call) String() string {
 
 var tracedCall = regexp.MustCompile(`^(\d+) +(\w+)\((.*)`)
 
-// attempts are for a busy machine, where a lock or a clock may lead to another call.
-const attempts = 10
-
 // until plays a command at copies of the table until the rules hit their call.
 func (e evening) until(t *testing.T, what string, s scene, hit func(trace string) bool, rules ...string) (after evening, h heard) {
 	t.Helper()
-	for range attempts {
+	for range 10 { // on a busy machine a clock may lead to another call
 		after = e.copied(t)
 		h, trace := after.strace(t, s, rules...)
 		if hit(trace) {
