@@ -173,12 +173,12 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 // IsLetter tells whether a name is a horde's letter, which nobody else may have.
 func IsLetter(name string) bool { return len(name) == 1 && 'A' <= name[0] && name[0] <= 'Z' }
 
-// SameLook tells whether readers take two names for one. Of plain letters that is
-// found out at once.
-func SameLook(a, b string) bool { return strings.EqualFold(a, b) || Look(a) == Look(b) }
+// SameLook tells whether readers take two names for one; of plain letters, at once.
+func SameLook(a, b string) bool {
+	return strings.EqualFold(a, b) || utf8.RuneCountInString(a+b) < len(a+b) && Look(a) == Look(b)
+}
 
-// Look is a name as readers see it: without capitals, widths, other spellings of the same
-// letters, and signs that nobody sees.
+// Look is a name as readers see it, without capitals, widths, spellings, and signs nobody sees.
 func Look(name string) string {
 	seen := strings.Map(func(r rune) rune {
 		if Invisible(r) {
