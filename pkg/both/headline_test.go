@@ -24,8 +24,8 @@ func TestHeadline(t *testing.T) {
 		"direction":                                 "any of 12, all alike",
 		"turn end":                                  "hordes wander any way, all alike",
 		"start-points 6":                            "any of 6, all alike",
-		"move Harry 3":                              "3.0 squares on average",
-		"move Harry 1":                              "1.0 squares on average",
+		"move Harry 3":                              "3 squares",
+		"move Harry 1":                              "1 square",
 		"initiative next":                           "",
 	} {
 		line, faces, _ := strings.Cut(line, " --dice ")

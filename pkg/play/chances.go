@@ -268,19 +268,38 @@ func (c Chances) reached(n int) float64 {
 }
 
 // OnAverage is a headline: the average of the number, and its noun: "2.3 zombies on
-// average". Of 0 it says nothing.
+// average". A number that is certain is said as it is: "5 squares"; 0 isn't said at all.
 func OnAverage(noun string) func(Counted) string {
 	return func(c Counted) string {
-		if c.Mean == nil || *c.Mean == 0 {
+		if c.Mean == nil {
 			return ""
+		}
+		if len(c.Outcomes) == 1 && c.Leftover == 0 {
+			return certain(c.Outcomes[0].Value, noun)
 		}
 		return strings.Join(strings.Fields(fmt.Sprintf("%.1f %s on average", *c.Mean, noun)), " ")
 	}
 }
 
+// certain is a number without a choice of dice, of a noun in its plural.
+func certain(n int, noun string) string {
+	switch n {
+	case 0:
+		return ""
+	case 1:
+		noun = strings.TrimSuffix(noun, "s")
+	}
+	return strings.TrimSpace(fmt.Sprint(n, " ", noun))
+}
+
 // Both is a headline made of two, the second behind the first.
 func Both(one, other func(Counted) string) func(Counted) string {
-	return func(c Counted) string { return strings.Join(say.Some(one(c), other(c)), ", ") }
+	return func(c Counted) string {
+		if second := other(c); second != "" {
+			return one(c) + ", " + second
+		}
+		return one(c)
+	}
 }
 
 // Likeliest is a headline: the words of the likeliest outcome. Where all outcomes are
