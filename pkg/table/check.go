@@ -62,7 +62,7 @@ func (f *Found) tell(mends bool) {
 		f.note("%s was cut off, as a power cut does it; the journal has step %d whole", path, f.Last.N)
 	case behind:
 		if mends {
-			f.note("step %d was kept but not shown; zbrikz log tells it", f.Last.N)
+			f.tellBehind()
 		} else if f.file.hash == "" && (f.Last.Before != "" || len(f.book.rest) > 0) { // no crash does that
 			f.note("%s is gone or empty; the table is as step %d left it", path, f.Last.N)
 		}
@@ -80,6 +80,17 @@ func (f *Found) tell(mends bool) {
 			f.note("the journal of table %q lost %s", f.table.name, steps(f.Last.N+1, f.n(), ": undo goes past it", ": undo goes past them"))
 		}
 	case absent, sound: // there is nothing to tell
+	}
+}
+
+// tellBehind tells a step that nobody has seen yet.
+func (f *Found) tellBehind() {
+	text := f.Last.Text
+	if o := f.Last.Open; o != nil && !o.All && text != "" { // not everybody may read it
+		text = "zbrikz log --last 1 tells it"
+	}
+	if text != "" {
+		f.note("step %d was kept but not shown: %s", f.Last.N, text)
 	}
 }
 
@@ -122,9 +133,16 @@ func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
 		default:
 			c.step(where, &step)
 		}
+		if len(c.findings) >= mostFindings {
+			c.findings = append(c.findings, fmt.Sprintf("%s: too much is damaged: the lines after line %d aren't checked", filepath.Base(t.journalPath()), number))
+			break
+		}
 	}
 	return c.findings, c.gaps, nil
 }
+
+// mostFindings are as many as anybody wants to read.
+const mostFindings = 100
 
 // A checker has read the journal up to a line.
 type checker struct {

@@ -79,7 +79,7 @@ func TestRenameFails(t *testing.T) {
 		t.Errorf("read %q", minifigs(f.State))
 	}
 	kept = change(t, e.tb, poke)
-	if len(kept.Notes) != 1 || kept.Notes[0] != "step 5 was kept but not shown; zbrikz log tells it" {
+	if len(kept.Notes) != 1 || kept.Notes[0] != "step 5 was kept but not shown: Dee joins." {
 		t.Errorf("notes: %q", kept.Notes)
 	}
 }

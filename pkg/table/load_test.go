@@ -77,7 +77,7 @@ type loaded struct {
 func TestLoad(t *testing.T) {
 	const (
 		played   = "new minifig minifig minifig "
-		notShown = "step 4 was kept but not shown; zbrikz log tells it"
+		notShown = "step 4 was kept but not shown: Cyd joins."
 		torn     = "friday.yaml was cut off, as a power cut does it; the journal has step 4 whole"
 		lost     = `the journal of table "friday" lost steps 4 to 9: undo goes past them`
 	)
