@@ -153,7 +153,7 @@ func marksOf(kept []table.Toned) []Mark {
 // first place where the words stand by themselves, with or without a capital at the
 // beginning. Its JSON names are a contract.
 type Mark struct {
-	Part string `json:"text"` // the part, as the line has it, but for a capital
+	Part string `json:"text"` // the part, as the line has it, but for a capital and where a line breaks
 	// its meaning: "safe" is no harm to anybody or well again, "decides" the number that
 	// decided, "turn" the figure whose turn it is
 	Tone Tone `json:"tone"`
@@ -171,8 +171,8 @@ func Marked(all []Line, marks ...Mark) []Line {
 	return all
 }
 
-// In gives the place of the marked words in a text; from and to are the same where they
-// aren't in it, or a line breaks within them.
+// In gives the place of the marked words in a text, where a line break may stand between
+// them. from and to are the same where the words aren't in it.
 func (m Mark) In(text string) (from, to int) {
 	if m.Part == "" {
 		return 0, 0
@@ -184,17 +184,36 @@ func (m Mark) In(text string) (from, to int) {
 			continue
 		}
 		behind := i + utf8.RuneLen(r)
-		rest, begins := strings.CutPrefix(text[behind:], m.Part[size:])
-		after, _ := utf8.DecodeRuneInString(rest)
+		length, ok := begins(text[behind:], m.Part[size:])
+		after, _ := utf8.DecodeRuneInString(text[behind+length:])
 		last, _ := utf8.DecodeLastRuneInString(m.Part)
-		if begins && (!inWord(after) || !inWord(last)) {
-			return i, len(text) - len(rest)
+		if ok && (!inWord(after) || !inWord(last)) {
+			return i, behind + length
 		}
 	}
 	return 0, 0
 }
 
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+
+// begins is the length of the part that a text begins with, if it does. A blank of the
+// part may be a line break and the indent of the next line.
+func begins(text, part string) (length int, ok bool) {
+	at := 0
+	for i := 0; i < len(part); i++ {
+		switch {
+		case at == len(text):
+			return 0, false
+		case part[i] == ' ' && text[at] == '\n':
+			at += len(text[at:]) - len(strings.TrimLeft(text[at:], "\n "))
+		case part[i] == text[at]:
+			at++
+		default:
+			return 0, false
+		}
+	}
+	return at, true
+}
 
 // healthMarks are the marks of figures that a step has hurt, killed or healed, in all games.
 func (ts Titles) healthMarks(before, after *table.State) []Mark {

@@ -6,8 +6,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// A mark stands where its part stands as words of its own: first, and with a capital; else
-// nowhere.
+// A mark stands where its part stands as words of its own: first, with a capital, and over
+// a line break; else nowhere.
 func TestMarkIn(t *testing.T) {
 	for _, one := range []struct {
 		text, part, want string
@@ -21,7 +21,7 @@ func TestMarkIn(t *testing.T) {
 		{"lay goblin1..4 down", "goblin1..4", "goblin1..4"},
 		{"4+6 = 10 against 1", "= 1", ""},
 		{"4+6 = 10", "= 10", "= 10"},
-		{"the danger level\n  4 is", "danger level 4", ""},
+		{"the danger level\n  4 is", "danger level 4", "danger level\n  4"},
 		{"Ann", "", ""},
 		{"An", "Ann", ""},
 		{"É is wounded", "é", "É"},
