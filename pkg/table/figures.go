@@ -69,18 +69,49 @@ func (s *State) CheckFigure(name string) error {
 // HasFigures tells whether any game has a figure here.
 func (s *State) HasFigures() bool { return len(s.called(OfFigure)) > 0 }
 
-// Sound refuses a step after which figures or places have names that look the same, and
-// one after which the table couldn't be read from its own state file. That may happen where somebody edited the file to the very limit. A table that couldn't
+// Sound refuses a step after which the table couldn't be read from its own state file.
+// That may happen where somebody edited the file to the very limit. A table that couldn't
 // be read before goes on as it is.
 func Sound(before, next *State) error {
-	if err := lookalike("at the table", before.called(OfFigure), next.called(OfFigure)); err != nil {
-		return err
-	}
-	if err := lookalike("a place", before.called(OfPlace), next.called(OfPlace)); err != nil {
+	if err := namesakes(before, next); err != nil {
 		return err
 	}
 	if err := next.Check(); err != nil && before.Check() == nil {
 		return fmt.Errorf("this can't be kept: %w", err)
+	}
+	return nil
+}
+
+// namesakes refuses a step after which figures of two games have the same name, or figures
+// or places have names that look the same.
+func namesakes(before, next *State) error {
+	for i := range next.parts.all {
+		for j := range i {
+			if err := meet(before, next, i, j); err != nil {
+				return err
+			}
+		}
+	}
+	if err := lookalike("at the table", before.called(OfFigure), next.called(OfFigure)); err != nil {
+		return err
+	}
+	return lookalike("a place", before.called(OfPlace), next.called(OfPlace))
+}
+
+// meet refuses a step that gives a figure of one game the name of one of another game.
+func meet(before, next *State, game, other int) error {
+	for _, n := range next.named(game, OfFigure) {
+		same := func(o Named) bool { return o.Name == n.Name }
+		others := next.named(other, OfFigure)
+		i := slices.IndexFunc(others, same)
+		was := slices.ContainsFunc(before.named(other, OfFigure), same)
+		switch {
+		case i < 0, was && slices.ContainsFunc(before.named(game, OfFigure), same):
+		case was:
+			return fmt.Errorf("%s is at the table already, %s", n.Name, others[i].What)
+		default:
+			return fmt.Errorf("%s is at the table already, %s", n.Name, n.What)
+		}
 	}
 	return nil
 }
