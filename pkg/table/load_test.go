@@ -214,7 +214,7 @@ func TestLoadRefuses(t *testing.T) {
 		after func(*evenings)
 		want  string
 	}{
-		{"a key that nobody knows", edits("throws: 0", "throws: 0\nthrow: 1"), "friday.yaml: field throw is not known"},
+		{"a key that nobody knows", edits("throws: 0", "throws: 0\nthrow: 1"), "friday.yaml: line 7: field throw is not known"},
 		{"a list for a group", edits("zombie:", "zombie: []\nmore:"), "friday.yaml: line 7: a list stands where a group of keys must"},
 		{"a number with a fraction", edits("throws: 0", "throws: 2.7"), "friday.yaml: line 6: 2.7 isn't a whole number"},
 		{"what a game can't be", edits("health: healthy", "health: sleepy"), `friday.yaml: zombie: minifig Ann: health "sleepy"`},
@@ -233,6 +233,9 @@ func TestLoadRefuses(t *testing.T) {
 		{"a file that no memory holds", func(e *evenings) {
 			sparse(e, e.path, 3<<30)
 		}, "friday.yaml: it has 3221225472 bytes, and no table has more than 2097152"},
+		{"a journal with no end", func(e *evenings) {
+			sparse(e, e.journal, 100<<20)
+		}, "friday.journal: its last line is damaged (it has more than 16 MB)"},
 		{"a newer journal", func(e *evenings) {
 			spew(e, e.journal, slurp(e, e.journal)+summed(`{"v":7,"n":5,"state":"all different"`))
 		}, "friday.journal: written by a newer zbrikz (version 7; this one reads up to 2): update zbrikz"},

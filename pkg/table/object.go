@@ -3,11 +3,13 @@ package table
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"maps"
 	"reflect"
+	"regexp"
 	"slices"
+	"strconv"
+	"unicode"
 
 	"gopkg.in/yaml.v3"
 )
@@ -36,7 +38,7 @@ const (
 // packs.
 func (s *State) object(n string, packs any) object {
 	all := object{
-		{"version", &s.Version, true}, {n, &s.N, true}, {"seed", &s.Seed, true}, {"throws", &s.Throws, true}, {"burnt", &s.Burnt, false},
+		{"version", &s.Version, true}, {n, &s.N, true}, {"seed", &s.Seed, true}, {"throws", &s.Throws, true}, {"burnt", (*numbers)(&s.Burnt), false},
 	}
 	for i, g := range s.parts.games.all {
 		all = append(all, field{g.key, s.parts.all[i], false})
@@ -60,6 +62,17 @@ func (p *Pack) object(shelves []Shelf) object {
 		all = append(all, field{s.key, s.list(p.Cards), false})
 	}
 	return all
+}
+
+// numbers stand within one line.
+type numbers []int
+
+// MarshalYAML is the list as YAML has it.
+func (n numbers) MarshalYAML() (any, error) {
+	var node yaml.Node
+	err := node.Encode([]int(n))
+	node.Style = yaml.FlowStyle
+	return &node, err
 }
 
 // written are the fields that something is in.
@@ -134,9 +147,6 @@ func (gs *Games) read(pieces map[string]piece, n string) (State, error) {
 	return s, nil
 }
 
-// errUnknown marks a key of a file that neither a state nor a pack has.
-var errUnknown = errors.New("is not known")
-
 // fill reads pieces into the fields. It refuses a piece of a game that isn't known here:
 // else the next step would lose it.
 func (o object) fill(pieces map[string]piece) error {
@@ -149,7 +159,17 @@ func (o object) fill(pieces map[string]piece) error {
 		delete(pieces, f.key)
 	}
 	for _, key := range slices.Sorted(maps.Keys(pieces)) {
-		return fmt.Errorf("field %s %w", key, errUnknown)
+		return fmt.Errorf("no game is called %q here: %w", key, errNewer)
+	}
+	return nil
+}
+
+// unknown is a key in YAML that the object doesn't have; nil: there is none.
+func (o object) unknown(node *yaml.Node) *yaml.Node {
+	for i, key := range node.Content {
+		if i%2 == 0 && !slices.ContainsFunc(o, func(f field) bool { return f.key == key.Value }) {
+			return key
+		}
 	}
 	return nil
 }
@@ -164,10 +184,7 @@ func (s *State) UnmarshalJSON(text []byte) error {
 		return err
 	}
 	read, err := s.parts.games.read(pieces, inJSON)
-	switch {
-	case errors.Is(err, errUnknown):
-		return fmt.Errorf("%w: %w", err, errNewer)
-	case err == nil:
+	if err == nil {
 		*s = read
 	}
 	return err
@@ -183,11 +200,33 @@ func writeJSON(value any) ([]byte, error) {
 }
 
 // writeYAML is a value as the state file has it. Each level stands two columns to the right
-// of the level that it belongs to.
+// of the level that it belongs to, and emoji stand as they were typed.
 func writeYAML(value any) ([]byte, error) {
 	var out bytes.Buffer
 	enc := yaml.NewEncoder(&out)
 	enc.SetIndent(2)
 	err := enc.Encode(value)
-	return out.Bytes(), err
+	return asTyped(out.Bytes()), err
+}
+
+// asTyped is a file with its emoji as they are. yaml.v3 reads them, but writes a number for
+// each letter above U+FFFF. A backslash and digits may as well be a name: a line stays as
+// it is if it would be read as another one.
+func asTyped(text []byte) []byte {
+	lines := regexp.MustCompile(`(?m)^.*\\U[0-9A-F]{8}.*$`)
+	escapes := regexp.MustCompile(`\\\\|\\U[0-9A-F]{8}`)
+	return lines.ReplaceAllFunc(text, func(line []byte) []byte {
+		typed := escapes.ReplaceAllFunc(line, func(escape []byte) []byte {
+			c, err := strconv.ParseUint(string(escape[2:]), 16, 32)
+			if err != nil || !unicode.IsGraphic(rune(c)) {
+				return escape
+			}
+			return []byte(string(rune(c)))
+		})
+		var was, is any
+		if yaml.Unmarshal(line, &was) != nil || yaml.Unmarshal(typed, &is) != nil || !reflect.DeepEqual(was, is) {
+			return line
+		}
+		return typed
+	})
 }

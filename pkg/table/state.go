@@ -206,7 +206,11 @@ func (gs *Games) decodeState(text []byte) (s State, err error) {
 	if err := dec.Decode(&pieces); err != nil {
 		return State{}, plainError(err)
 	}
-	if s, err = gs.read(pieces, inYAML); err != nil {
+	s, err = gs.read(pieces, inYAML)
+	switch {
+	case errors.Is(err, errNewer):
+		return State{}, gs.unknown(doc.Content[0])
+	case err != nil:
 		return State{}, plainError(err)
 	}
 	if err := dec.Decode(new(yaml.Node)); !errors.Is(err, io.EOF) {
@@ -214,6 +218,19 @@ func (gs *Games) decodeState(text []byte) (s State, err error) {
 	}
 	s.modern()
 	return s, nil
+}
+
+// unknown is the error of a key that neither a state nor a pack has, with its line.
+func (gs *Games) unknown(root *yaml.Node) error {
+	key := new(gs.State()).object(inYAML, nil).unknown(root)
+	for i, packs := range root.Content {
+		for _, pack := range packs.Content {
+			if key == nil && i%2 == 1 && root.Content[i-1].Value == "packs" {
+				key = new(Pack).object(gs.shelves()).unknown(pack)
+			}
+		}
+	}
+	return fmt.Errorf("line %d: field %s is not known", key.Line, key.Value)
 }
 
 // modern changes a state of an older version of zbrikz, from whichever file, to the way
