@@ -223,7 +223,7 @@ func (t *Table) lock() (unlock func(), err error) {
 		return nil, err
 	}
 	path := t.path(".lock")
-	unlock, err = files.Lock(t.ctx, path)
+	unlock, err = files.LockWhile(t.ctx, path, t.getsOn())
 	switch {
 	case errors.Is(err, context.DeadlineExceeded):
 		return nil, fmt.Errorf("another zbrikz holds table %q (%s); try again when it is done", t.name, path)
@@ -231,6 +231,22 @@ func (t *Table) lock() (unlock func(), err error) {
 		return nil, fmt.Errorf("table %q can't be locked: %w", t.name, err)
 	}
 	return unlock, nil
+}
+
+// getsOn tells, each time, whether a step came to the journal since the last time.
+func (t *Table) getsOn() func() bool {
+	size := func() (bytes int64) {
+		if info, err := os.Stat(t.journalPath()); err == nil {
+			bytes = info.Size()
+		}
+		return bytes
+	}
+	before := size()
+	return func() bool {
+		was := before
+		before = size()
+		return before != was
+	}
 }
 
 // free is the first name of a file beside the table's that isn't taken:
