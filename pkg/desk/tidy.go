@@ -8,6 +8,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -33,14 +34,15 @@ func tidy(line []string) (words, tail []string) {
 		}
 		words = append(words, plain(word)...)
 	}
-	if len(words) > 2 && slices.Contains([]string{"ok", "ok,", "okay", "okay,", "oh", "oh,", "well,", "yes,"}, strings.ToLower(words[0])) {
+	is := slices.ContainsFunc(words, func(word string) bool { return present(word) == "is" })
+	if len(words) > 2 && (is && words[0] == "no," || slices.Contains([]string{"ok", "ok,", "okay", "okay,", "oh", "oh,", "well,", "yes,"}, strings.ToLower(words[0]))) {
 		words = words[1:]
 	}
 	if len(words) > 1 && strings.EqualFold(words[0], "we") {
 		words[0] = ask.Everybody
 	}
 	words, tail = diceApart(words)
-	if last := len(words) - 1; last > 2 && has(manner, words[last]) && !slices.ContainsFunc(words, func(word string) bool { return present(word) == "is" }) {
+	if last := len(words) - 1; last > 2 && has(manner, words[last]) && !is {
 		words = words[:last]
 	}
 	if i := slices.IndexFunc(words, func(word string) bool { return sameWord(word, "odds") || sameWord(word, "chance") }); i >= 0 && (len(words) > 2 || i > 0) {
@@ -121,7 +123,7 @@ const looking = " show list hp status card of what who me where inventory has ha
 // looks is the line of a bag that only wants to see something: its name and small words. nil: it
 // isn't one.
 func (b *bag) looks() []string {
-	if len(b.words) == 2 && b.words[1] == "list" && b.Desk.IsCommand(b.words[0]) {
+	if p, rest, _ := play.Find(b.titles, b.words); len(b.words) == 2 && b.words[1] == "list" && p.Name == b.words[0] && len(rest) == 1 { // hero list
 		return append(b.words[:1], b.tail...)
 	}
 	name := slices.DeleteFunc(meaningful(b.words), func(word string) bool { return has(looking, strings.ToLower(word)) })

@@ -21,7 +21,6 @@ import (
 type mending struct {
 	Names  []string
 	Points dice.Expr
-	By     string
 	Fudge  bool
 }
 
@@ -40,7 +39,6 @@ func HealPointsPlay() play.Untyped {
 			return ask.Takes(
 				ask.Words(&m.Names, "name", words.FiguresKind()).Called("a hero or a foe").Tab(words.AliveAndSeen),
 				ask.Word(&m.Points, "points", points).Called("how many points").Asks(),
-				ask.Flag(&m.By, "by", "the `name` of the one that heals, by hand: it costs nothing", words.FigureKind()),
 				ask.Fudge(&m.Fudge),
 			)
 		},
@@ -51,7 +49,7 @@ func HealPointsPlay() play.Untyped {
 			g, h := words.GameOf(d.After), d.Outcome
 			return play.Said(
 				play.As(play.Answer, mendedLine(h)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-				mendedLines(g, h.Mended), play.As(play.Bricks, raisedLine(g, h.Raised)), byHandLine(g, d.Asked.By))
+				mendedLines(g, h.Mended), play.As(play.Bricks, raisedLine(g, h.Raised)))
 		},
 		Why: func(d play.Done[mending, brickquest.Healed]) []string {
 			return say.Some(
@@ -71,14 +69,6 @@ func HealPointsPlay() play.Untyped {
 			return o
 		},
 	})
-}
-
-// byHandLine tells that a caster has healed without a spell.
-func byHandLine(g *brickquest.Game, by string) []play.Line {
-	if f := g.Figure(by); f == nil || g.Stats(f).SpellPoints == 0 {
-		return nil
-	}
-	return play.As(play.Next, fmt.Sprintf("by hand, without spell points or an action; a spell: zbrikz cast --by %s SPELL NAME", say.Quoted(by)))
 }
 
 func healedTo(g *brickquest.Game, m mending) ([]play.Question, error) {

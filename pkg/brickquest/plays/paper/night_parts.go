@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math/big"
@@ -160,7 +161,19 @@ func (n night) uninvited() []card.Row {
 		planned = append(planned, w.Came...)
 	}
 	some := slices.DeleteFunc(slices.Clone(n.game.Foes), func(f brickquest.Figure) bool { return slices.Contains(planned, f.Name) })
-	return n.foes(say.Each(some, partyOf), say.Each(some, func(f brickquest.Figure) string { return f.Name }))
+	slices.SortStableFunc(some, func(a, b brickquest.Figure) int {
+		return cmp.Or(cmp.Compare(a.Card, b.Card), cmp.Compare(a.Weapon, b.Weapon))
+	})
+	var parties []brickquest.Party
+	var names []string
+	for i, f := range some {
+		if i == 0 || partyOf(f) != partyOf(some[i-1]) {
+			parties = append(parties, partyOf(f))
+		}
+		parties[len(parties)-1].Count++
+		names = append(names, f.Name)
+	}
+	return n.foes(parties, names)
 }
 
 // tents are a tent for each hero and each kind of foe that acts on its number, and empty
@@ -177,12 +190,20 @@ func (n night) tents() ([]card.Printable, error) {
 		m := n.monster(kind)
 		tent := card.Tent{Name: m.Name, Number: fmt.Sprint(m.Initiative), Under: "always on its number", Look: cards.OfMonster.Look}
 		if !n.Players {
-			tent.Back = fmt.Sprintf("attack %s, defense %s, move %d, %s, %s", cards.AttackDice(*m), say.Dice(m.DefenseDice), m.Move,
+			tent.Back = fmt.Sprintf("attack %s, defense %s, move %d, %s, %s", n.attacks(*m), say.Dice(m.DefenseDice), m.Move,
 				say.Count(m.Actions, "action"), say.Count(m.Health(), "hit point"))
 		}
 		all = append(all, tent)
 	}
 	return []card.Printable{all}, nil
+}
+
+// attacks are the attack dice of the foes of a kind, with the weapons that they have.
+func (n night) attacks(m brickquest.Monster) string {
+	all := say.Each(n.parties(), func(p brickquest.Party) string {
+		return say.If(p.Card == m.Name, cards.AttackDice(m.Of(p.Weapon, false)))
+	})
+	return say.Or(words.Distinct(say.Some(all...)))
 }
 
 // parties are the foes that are planned, and each of those at the table.
@@ -195,7 +216,7 @@ func (n night) parties() []brickquest.Party {
 
 // partyOf is a foe at the table as it would wait.
 func partyOf(f brickquest.Figure) brickquest.Party {
-	return brickquest.Party{Card: f.Card, Count: 1, Weapon: f.Weapon, Casts: f.Casts}
+	return brickquest.Party{Card: f.Card, Weapon: f.Weapon, Casts: f.Casts}
 }
 
 // heroTent is a hero's tent, with its place where initiative was rolled.
