@@ -209,13 +209,13 @@ func areIn(some, name string, slips bool) bool {
 func (q *Quest) openLike(typed string) string {
 	for _, r := range q.Rooms {
 		for _, l := range r.Locks {
-			if r.Opened && l.Open && areIn(typed, l.What, false) {
+			if r.Opened && l.Open && (areIn(typed, l.What, false) || areIn(l.What, typed, false)) {
 				return l.What
 			}
 		}
 	}
 	for _, d := range q.doors(true) {
-		if areIn(typed, d.name, false) {
+		if areIn(typed, d.name, false) || areIn(d.name, typed, false) { // the plank door again
 			return d.name
 		}
 	}

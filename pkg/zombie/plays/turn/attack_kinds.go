@@ -90,8 +90,9 @@ func isHorde(g *zombie.Game, word string) bool {
 
 // attackOne is the refusal of a horde's letter among minifigs.
 func attackOne(st *table.State, horde string) error {
-	if horde = strings.ToUpper(horde); words.GameOf(st).Horde(horde) == nil {
-		return ask.Wrong(ask.NotCalled("horde", horde, words.HordeNames(st)))
+	horde = strings.ToUpper(horde)
+	if _, _, err := words.HordeKind().Read(&ask.Here{State: st}, horde); err != nil {
+		return ask.Wrong(err)
 	}
 	return ask.Usagef("%[1]s is a horde: attack one of its zombies with zbrikz attack %[2]s --horde %[1]s; one of them attacks with zbrikz attack %[2]s MINIFIG --horde %[1]s", horde, zombie.AZombie)
 }
@@ -99,7 +100,9 @@ func attackOne(st *table.State, horde string) error {
 // victimKind is a minifig that is attacked.
 func victimKind() ask.Kind[string] {
 	return words.MinifigKind().Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
-		if fit != ask.Whole && isHorde(words.GameOf(h.State), typed) {
+		g := words.GameOf(h.State)
+		killer := func(m zombie.Minifig) bool { return m.Role == zombie.Killer && m.Health != zombie.Dead }
+		if letter := names.IsLetter(strings.ToUpper(typed)); fit != ask.Whole && (isHorde(g, typed) || letter && len(g.Who(killer)) == 0) { // nobody means Cal
 			return typed, ask.No, attackOne(h.State, typed)
 		}
 		return name, fit, err
