@@ -143,10 +143,10 @@ func Acts(r rune) bool {
 }
 
 func quote(node *yaml.Node) string {
-	switch {
-	case node.Kind == yaml.MappingNode:
+	switch node.Kind {
+	case yaml.MappingNode:
 		return "a block of fields"
-	case node.Kind == yaml.SequenceNode:
+	case yaml.SequenceNode:
 		return "a list"
 	default:
 		return fmt.Sprintf("`%.30s`", node.Value)

@@ -50,14 +50,6 @@ func (w *window) modes() (m syscall.Termios) {
 // raw tells whether keys come through one by one.
 func (w *window) raw() bool { return w.modes().Lflag&syscall.ICANON == 0 }
 
-// cook makes the terminal as the program found it, as a shell does.
-func (w *window) cook() {
-	w.t.Helper()
-	if _, _, errno := syscall.Syscall(syscall.SYS_IOCTL, w.inside.Fd(), syscall.TCSETS, uintptr(unsafe.Pointer(&w.found))); errno != 0 {
-		w.t.Fatal(errno)
-	}
-}
-
 // openWindow begins zbrikz play at the table of an evening.
 func openWindow(t *testing.T, e evening, env ...string) *window {
 	t.Helper()

@@ -91,8 +91,11 @@ func isHorde(g *zombie.Game, word string) bool {
 // attackOne is the refusal of a horde's letter among minifigs.
 func attackOne(st *table.State, horde string) error {
 	horde = strings.ToUpper(horde)
-	if _, _, err := words.HordeKind().Read(&ask.Here{State: st}, horde); err != nil {
-		return ask.Wrong(err)
+	switch g := words.GameOf(st); {
+	case g.Horde(horde) == nil && g.IsLetter(horde):
+		return ask.Usagef("horde %s is gone", horde)
+	case g.Horde(horde) == nil:
+		return ask.Wrong(ask.NotCalled("horde", horde, words.HordeNames(st)))
 	}
 	return ask.Usagef("%[1]s is a horde: attack one of its zombies with zbrikz attack %[2]s --horde %[1]s; one of them attacks with zbrikz attack %[2]s MINIFIG --horde %[1]s", horde, zombie.AZombie)
 }
