@@ -148,3 +148,54 @@ func (g *Game) Climbers(t Twist) (all []string) {
 	}
 	return all
 }
+
+// Lacks is the part of a goal's clue that the table contradicts: a thing that still lies in
+// a place, a place where nobody is while it is known where all are, one that nobody has
+// explored. It is empty where nothing does.
+func (g *Game) Lacks(key string) (c Clue) {
+	goal := g.Scenario.goal(key)
+	if goal == nil || len(g.Players()) == 0 {
+		return c
+	}
+	if _, looks := g.clued(goal); looks {
+		return c
+	}
+	for _, p := range g.Places {
+		if has := some(p.Holds, goal.Clue.Has.What); has > 0 {
+			return Clue{Has: Stock{goal.Clue.Has.What, has}, At: p.Name}
+		}
+	}
+	lost := slices.ContainsFunc(g.Players(), func(m Minifig) bool { return m.Place == "" || m.Place == goal.Clue.At })
+	if g.Place(goal.Clue.At) != nil && !lost {
+		c.At = goal.Clue.At
+	}
+	if g.Place(goal.Clue.Explored) != nil {
+		c.Explored = goal.Clue.Explored
+	}
+	return c
+}
+
+// Behind are the minifigs that are known to be elsewhere than what the scenario mends, or
+// the team's place, and the things to mend that aren't mended. (Zombie Brikz, Scenarios.)
+func (g *Game) Behind() (away []*Minifig, broken []Repair) {
+	at := ""
+	for _, goal := range g.Scenario.Goals {
+		if goal.What != "" {
+			at = cmp.Or(at, g.Home) // things are brought there
+		}
+		for _, r := range g.Repairs {
+			if goal.Mends == "" || goal.Mends != r.What {
+				continue
+			}
+			at = cmp.Or(r.Place, at)
+			broken = append(broken, slices.DeleteFunc(g.Wanting(), func(w Repair) bool { return w.What != r.What })...)
+		}
+	}
+	for i := range g.Minifigs {
+		m := &g.Minifigs[i]
+		if m.Health != Dead && m.Role != Killer && m.Place != "" && m.Place != at && at != "" {
+			away = append(away, m)
+		}
+	}
+	return away, broken
+}

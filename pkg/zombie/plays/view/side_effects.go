@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -17,7 +18,7 @@ import (
 // Scenarios.)
 func SideEffects(before, after *table.State) []play.Line {
 	was, is := words.GameOf(before), words.GameOf(after)
-	return slices.Concat(newPlaceLines(was, is), partedLines(was, is), overdoneLines(was, is), companyLines(was, is), perhapsLeftLines(before, after), show.DueLines(before, after), scenarioOverLines(was, is))
+	return slices.Concat(newPlaceLines(was, is), partedLines(was, is), overdoneLines(was, is), companyLines(was, is), perhapsLeftLines(before, after), show.DueLines(before, after), scenarioOverLines(was, is), behindLines(was, is))
 }
 
 // partedLines says who was stopped and so goes with nobody any more. (Zombie Brikz, Zombie roll
@@ -120,4 +121,31 @@ func perhapsLeftLines(before, after *table.State) []play.Line {
 		}
 	}
 	return all
+}
+
+// behindLines says what the table contradicts of a goal that players say is reached, and whom a
+// scenario that is won leaves behind. (Zombie Brikz, Scenarios.)
+func behindLines(before, after *zombie.Game) []play.Line {
+	var all []string
+	for i, goal := range after.Scenario.Goals {
+		if i >= len(before.Scenario.Goals) || !goal.Done || before.Scenario.Goals[i].Done {
+			continue
+		}
+		switch c := before.Lacks(goal.Key); {
+		case c.Has.N > 0:
+			all = append(all, c.Has.String()+say.Verb(c.Has.N, " still lies", " still lie")+say.In(c.At))
+		case c.At != "" && !slices.ContainsFunc(after.Minifigs, func(m zombie.Minifig) bool { return m.Place == c.At && m.Role == "" }):
+			all = append(all, "nobody is"+say.In(c.At))
+		case c.Explored != "":
+			all = append(all, "nobody has explored "+strings.TrimPrefix(say.In(c.Explored), " in "))
+		}
+	}
+	if !before.Progress().Won && after.Progress().Won {
+		away, broken := after.Behind()
+		all = append(all, say.Each(away, func(m *zombie.Minifig) string { return m.Name + " is" + say.In(m.Place) })...)
+		all = append(all, say.Each(broken, func(r zombie.Repair) string {
+			return fmt.Sprintf("%s has %d of %s", r.What, r.Has(), say.Count(r.Needs, "tool"))
+		})...)
+	}
+	return play.As(play.Note, say.If(len(all) > 0, "but by what you have said, "+say.And(all)+": if that is wrong, undo"))
 }
