@@ -143,14 +143,13 @@ func Acts(r rune) bool {
 }
 
 func quote(node *yaml.Node) string {
-	switch node.Kind {
-	case yaml.MappingNode:
+	if node.Kind == yaml.MappingNode {
 		return "a block of fields"
-	case yaml.SequenceNode:
-		return "a list"
-	default:
-		return fmt.Sprintf("`%.30s`", node.Value)
 	}
+	if node.Kind == yaml.SequenceNode {
+		return "a list"
+	}
+	return fmt.Sprintf("`%.30s`", node.Value)
 }
 
 // fieldsOf are the fields of a block that have YAML keys, and these keys: those of a block in it

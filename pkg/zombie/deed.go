@@ -27,10 +27,10 @@ type Spent struct {
 }
 
 func (s *Spent) Error() string {
-	switch s.Slot {
-	case "":
-		return fmt.Sprintf("%s has ended this turn", s.By)
-	case Free:
+	if s.Slot == "" {
+		return s.By + " has ended this turn"
+	}
+	if s.Slot == Free {
 		return fmt.Sprintf("%s has had the free action of this turn %s", s.By, s.What)
 	}
 	return strings.TrimSuffix(fmt.Sprintf("%s has spent the %s of this turn: %s", s.By, s.Slot, s.What), ": ")
