@@ -198,13 +198,14 @@ func TestEnter(t *testing.T) {
 	}
 	r := s.asked("GET", part[1], "")
 	r.Header.Del("Cookie")
+	r.Header.Set("Accept-Encoding", "gzip")
 	status, text, header = s.send(r)
-	if status != 200 || header.Get("Cache-Control") != "public, max-age=31536000, immutable" ||
-		!strings.HasPrefix(header.Get("Content-Type"), "text/javascript") || !strings.Contains(text, "from './table.js'") {
+	if status != 200 || header.Get("Cache-Control") != "public, max-age=31536000, immutable" || header.Get("Content-Encoding") != "gzip" ||
+		!strings.HasPrefix(header.Get("Content-Type"), "text/javascript") || !strings.HasPrefix(text, "\x1f\x8b") {
 		t.Errorf("a script: %d, %v", status, header)
 	}
-	for _, path := range []string{"/page/0123456789abcdef/main.js", part[1] + "x", part[1] + "/", strings.Replace(part[1], "main", "..%2fpage", 1)} {
-		if status, _, header := s.send(s.asked("GET", path, "")); status < 400 || strings.Contains(header.Get("Cache-Control"), "immutable") {
+	for _, path := range []string{"/page/0123456789abcdef/main.js", strings.Replace(part[1], "main.js", "page.html", 1), part[1] + "/", strings.Replace(part[1], "main", "..%2fpage", 1)} {
+		if status, _, header := s.send(s.asked("GET", path, "")); status != 404 || strings.Contains(header.Get("Cache-Control"), "immutable") {
 			t.Errorf("%s: %d", path, status)
 		}
 	}

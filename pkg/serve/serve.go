@@ -32,9 +32,9 @@ type Server struct {
 	// be empty, and its address; nil: nobody is told.
 	Came func(seat, address string)
 
-	phones   *phone.Table
-	pagePath string // where the files of the page are: "/page/0123456789abcdef/"
-	host     string // the name that phones use: "192.168.1.20:9275"
+	phones *phone.Table
+	pages  pages  // the page, as browsers get it
+	host   string // the name that phones use: "192.168.1.20:9275"
 }
 
 // How long the server waits.
@@ -50,7 +50,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) (err error) {
 	if s.phones, err = phone.Open(s.Desk, s.ID, s.Refusal); err != nil {
 		return err
 	}
-	s.host, s.pagePath = l.Addr().String(), newPagePath()
+	s.host, s.pages = l.Addr().String(), newPages()
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	go watch(ctx, s.phones)
