@@ -46,6 +46,9 @@ func Open(d *desk.Desk, id string, words Words) (*Table, error) {
 	return t, nil
 }
 
+// Folder is where the table's files are.
+func (t *Table) Folder() string { return t.table.Folder() }
+
 // seat is the seat that a phone has.
 type seat struct {
 	play.Seat

@@ -12,6 +12,8 @@ import (
 	"net/http"
 	"time"
 
+	"github.com/fsnotify/fsnotify"
+
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/phone"
 )
@@ -81,19 +83,31 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) (err error) {
 	return nil
 }
 
-// poll is how often the server looks at the table's files; steps of phones are seen at once.
-const poll = 200 * time.Millisecond
+// poll is how often the server looks at the table's files, whatever the system tells.
+const poll = time.Second
 
-// watch looks after the table's files until the context is done.
+// watch looks after the table's files until the context is done. It looks when the system
+// tells of a change, and at each poll as well, because no system tells of changes on all
+// disks.
 func watch(ctx context.Context, t *phone.Table) {
+	system, err := fsnotify.NewWatcher()
+	if err != nil {
+		system = &fsnotify.Watcher{} // it tells nothing
+	} else {
+		defer func() { _ = system.Close() }()
+	}
 	tick := time.NewTicker(poll)
 	defer tick.Stop()
-	for {
+	for told := false; ; t.Look() {
+		if err == nil && !told { // the folder may be there by now
+			told = system.Add(t.Folder()) == nil
+		}
 		select {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			t.Look()
+		case <-system.Events:
+		case <-system.Errors: //nolint:errcheck // if the system doesn't tell of a change, the next poll sees it
 		}
 	}
 }
