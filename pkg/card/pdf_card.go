@@ -243,7 +243,7 @@ func (p *pen) numbers(c Card, in box, across, down, u float64) {
 	}
 }
 
-// number is one with its symbol, its name above both. What is cut off is noted under a title.
+// number is one with its symbol, its name above both. A text that is cut off is noted under a title.
 func (p *pen) number(n Number, in box, u float64, title string) {
 	most, symbol := 13.4*u, 4.8*u
 	if n.Less {

@@ -179,7 +179,7 @@ func (g *Game) Horde(name string) *Horde {
 	return names.Find(g.Hordes, func(h *Horde) bool { return h.Name == name })
 }
 
-// Who are the names of the minifigs that are meant.
+// Who names the minifigs that are meant.
 func (g *Game) Who(meant func(Minifig) bool) []string {
 	return named(g.Minifigs, func(m Minifig) string { return m.Name }, meant)
 }

@@ -2,6 +2,7 @@ package fight
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"strconv"
 
@@ -156,7 +157,9 @@ func heldField(l *lobbing) ask.Field {
 			return say.If(meant, strconv.Itoa(c.Number))
 		})...)
 	}
-	none := func() error { return fmt.Errorf("no bomb is in hand%s", say.If(l.By != "", ", of "+l.By)) }
+	none := func() error {
+		return errors.New(cmp.Or(say.If(l.By != "", l.By+" holds no bomb"), "no bomb is in hand"))
+	}
 	k := words.ChargeKind()
 	number := k.Read
 	k.Read = func(h *ask.Here, typed string) (int, ask.Fit, error) {
