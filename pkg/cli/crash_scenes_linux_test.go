@@ -97,13 +97,13 @@ func (s scene) calls(t *testing.T, model evening) []call {
 	})
 }
 
-// some are one of twelve of them, others in each scene; or all, with -every-fault.
+// some are one of twenty of them, others in each scene; or all, with -every-fault.
 func (s scene) some(t *testing.T, model evening) []call {
 	t.Helper()
 	nth := len(s.name)
 	return slices.DeleteFunc(s.calls(t, model), func(call) bool {
 		nth++
-		return nth%12 != 0 && !*everyFault
+		return nth%20 != 0 && !*everyFault
 	})
 }
 

@@ -18,10 +18,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/pkg/both"
+	"github.com/zbrikz/zbrikz/pkg/cli"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-var everyFault = flag.Bool("every-fault", false, "let each system call fail, as .ci/trust has it, and not one of twelve in each scene")
+var everyFault = flag.Bool("every-fault", false, "let each system call fail, as .ci/trust has it, and not one of twenty in each scene; TestEveryWriter puts everything in the way of every file")
 
 // An evening is a table in a home of its own, where the real program plays, a
 // process for each command.
@@ -74,6 +75,25 @@ func listen(t *testing.T, cmd *exec.Cmd) heard {
 	return heard{out.String(), errs.String(), cmd.ProcessState.ExitCode()}
 }
 
+// hears is the answer of a line, in this process where that can't matter.
+func (e evening) hears(t *testing.T, args ...string) heard {
+	t.Helper()
+	return hears(t, e.command(t, args...), "")
+}
+
+// hears is the answer of a command to an input: in this process, unless the line may write or read
+// files beside the player.
+func hears(t *testing.T, cmd *exec.Cmd, typed string) heard {
+	t.Helper()
+	if words := cmd.Args[1:]; len(words) > 0 && !namesFiles(words) {
+		var out, errs bytes.Buffer
+		code := cli.RunTyped(cmd.Env, typed, &out, &errs, words...)
+		return heard{out.String(), errs.String(), code}
+	}
+	cmd.Stdin = strings.NewReader(typed)
+	return listen(t, cmd)
+}
+
 // listenSoon is the answer of a command that must not wait for anything.
 func listenSoon(t *testing.T, e evening, args ...string) heard {
 	t.Helper()
@@ -91,7 +111,7 @@ func listenSoon(t *testing.T, e evening, args ...string) heard {
 // play plays a command that must be kept.
 func (e evening) play(t *testing.T, args ...string) heard {
 	t.Helper()
-	h := listen(t, e.command(t, args...))
+	h := e.hears(t, args...)
 	if h.code != 0 {
 		t.Errorf("zbrikz %q: exit %d: %s", args, h.code, h.err)
 	}

@@ -49,7 +49,7 @@ func TestDamagedTables(t *testing.T) {
 		}
 		play := func(args ...string) heard {
 			commands++
-			h := listen(t, e.command(t, args...))
+			h := e.hears(t, args...)
 			switch {
 			case strings.Contains(h.err, "goroutine ") || h.code != 0 && h.code != 1:
 				t.Errorf("%s: %q: exit %d: %s", what, args, h.code, h.err)

@@ -76,7 +76,7 @@ func TestForgedTables(t *testing.T) {
 		}
 		play := func(args ...string) heard {
 			began := time.Now()
-			h := listen(t, e.command(t, args...))
+			h := e.hears(t, args...)
 			commands++
 			longest = max(longest, time.Since(began))
 			return h
@@ -105,7 +105,7 @@ func TestJunkWithoutEnd(t *testing.T) {
 	e.play(t, "new", "Ann")
 	e.write(t, ".journal", strings.Repeat("junk\n", 1_000_000)+e.files(t)["table.journal"])
 	began := time.Now()
-	h := listen(t, e.command(t, "table", "check"))
+	h := e.hears(t, "table", "check")
 	if lines := strings.Count(h.out, "\n"); h.code != 1 || lines > 110 || !strings.Contains(h.out, "the lines after line 100 aren't checked") {
 		t.Errorf("exit %d, %d lines: %.300s", h.code, lines, h.out)
 	}

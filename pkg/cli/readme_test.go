@@ -98,14 +98,8 @@ func (p player) run(t *testing.T, stdin string, args ...string) (stdout, stderr 
 		"SYSTEMROOT=" + os.Getenv("SYSTEMROOT"), // Windows starts nothing without it
 		"GORACE=atexit_sleep_ms=0",              // under -race, not a second for each command
 	}
-	var out, errs bytes.Buffer
-	cmd.Stdin, cmd.Stdout, cmd.Stderr = strings.NewReader(stdin), &out, &errs
-	err := cmd.Run()
-	var exit *exec.ExitError
-	if err != nil && !errors.As(err, &exit) {
-		t.Fatal(err)
-	}
-	return out.String(), errs.String(), cmd.ProcessState.ExitCode()
+	h := hears(t, cmd, stdin)
+	return h.out, h.err, h.code
 }
 
 // playBlocks gives a page back with the truth in its blocks. In a console block,

@@ -93,8 +93,9 @@ func scriptsIn(folder string) func(name string) script {
 // namesFiles tells whether a line may write or read files beside the player.
 func namesFiles(words []string) bool {
 	writes := []string{"cards", "export", "pack", "play", "print", "serve", "tutorial"}
+	ends := []string{".bash", ".pdf", ".png", ".style", ".table", ".ttf", ".txt", ".yaml"}
 	return slices.ContainsFunc(words, func(word string) bool {
-		return strings.ContainsAny(word, `/\`) || slices.Contains(writes, word) || filepath.Ext(word) > "." && !strings.ContainsAny(filepath.Ext(word), " 0123456789") || strings.HasPrefix(word, "--to")
+		return strings.ContainsAny(word, `/\`) || slices.Contains(writes, word) || slices.Contains(ends, filepath.Ext(word))
 	})
 }
 
