@@ -54,7 +54,7 @@ func (l *lawful) always() string {
 
 // mostLawful is how many ways are counted one by one; where there are more, a tenth of them
 // is drawn.
-const mostLawful = 1000
+const mostLawful = 300
 
 // obeys holds a line to the law of the app's dice: its rule refuses before the first die,
 // and throws that come always ([dice.Throw]) come whatever the app's dice before them show,

@@ -19,7 +19,7 @@ import (
 // of whole evenings, and of those about what offers come from, can be played as it stands; at the
 // prompt it may ask who.
 //
-// An offer that stood there at the moment before, too, is tried at each fifth moment.
+// An offer that stood there at the moment before, too, is tried at each twelfth moment.
 func TestOffers(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -47,7 +47,7 @@ func TestOffers(t *testing.T) {
 			}
 			var out bytes.Buffer
 			if cli.Run(home, &out, &out, words...) == 0 {
-				if moments++; *everyLine || moments%5 == 0 {
+				if moments++; *everyLine || moments%12 == 0 {
 					before = nil
 				}
 				before = tryOffers(t, home, filepath.Base(page)+": "+strings.TrimSpace(typed), offered, before)
