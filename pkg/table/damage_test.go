@@ -258,7 +258,7 @@ func TestEachByteOfTheStateFile(t *testing.T) {
 		t.Skip("long")
 	}
 	w, c := small(t), &tally{}
-	damageEach(t, w.file, 31, func(t *testing.T, what, damaged string) { w.examine(t, what, c, damaged, w.journal) })
+	damageEach(t, w.file, 67, func(t *testing.T, what, damaged string) { w.examine(t, what, c, damaged, w.journal) })
 	c.log(t, fmt.Sprintf("the state file, %d bytes", len(w.file)))
 }
 
@@ -268,7 +268,7 @@ func TestEachByteOfTheJournal(t *testing.T) {
 		t.Skip("long")
 	}
 	w, c := small(t), &tally{}
-	damageEach(t, w.journal, 199, func(t *testing.T, what, damaged string) { w.examine(t, what, c, w.file, damaged) })
+	damageEach(t, w.journal, 401, func(t *testing.T, what, damaged string) { w.examine(t, what, c, w.file, damaged) })
 	c.log(t, fmt.Sprintf("the journal, %d bytes", len(w.journal)))
 }
 
