@@ -57,6 +57,9 @@ func TestExamples(t *testing.T) {
 
 // A pack with each kind of mistake: one error with file, line and column, quickly.
 func TestPackMistakes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	const rat = "monsters:\n  - name: Rat\n    move: 5\n    attack_dice: 1\n    defense_dice: 1\n    ranges: [[0, 0]]\n    initiative: 8\n    actions: 2\n    hit_points: 2\n"
 	bomb := "a: &a [x, x, x, x, x, x, x, x, x]\n"
 	for c := 'b'; c < 'k'; c++ {

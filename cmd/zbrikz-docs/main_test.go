@@ -58,6 +58,9 @@ func textOf(t *testing.T, name string) string {
 // TestReference: docs/commands has the help and the answers of the commands, and no other
 // page.
 func TestReference(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	dir := filepath.Join("../..", reference)
 	pages := commandReference(t)
 	names := make([]string, 0, len(pages))
@@ -108,6 +111,9 @@ func TestContract(t *testing.T) {
 // TestDerived: whatever else is written here is in its files: the schema of -o json,
 // the commands of guides, the cask's man pages, the licenses.
 func TestDerived(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	for _, p := range must[[]page](t)(derived(root())) {
 		if textOf(t, p.name) != p.text {
 			t.Errorf("%s is stale; %s", p.name, mends)

@@ -136,6 +136,9 @@ func TestTwoClicks(t *testing.T) {
 
 // Each link of the pages leads to a file that is there, and to a chapter that is in it.
 func TestLinks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	link := regexp.MustCompile(`\]\(([^)\s]+)\)`)
 	code := regexp.MustCompile("(?s)```.*?```")
 	heading := regexp.MustCompile(`(?m)^#+ (.*)$`)

@@ -100,6 +100,9 @@ func TestActs(t *testing.T) {
 // TestActsAreDone: each act in a list is read as it stands, and its rule doesn't refuse it
 // before its first throw. Nobody is offered a blow at their own side.
 func TestActsAreDone(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	hurts := []string{"attack", "breakaway", "breath", "cast minor-fireball", "cast major-fireball", "cast levinbolt"}
 	for _, lines := range []string{horror, dungeon, evening} {
 		if testing.Short() && lines == evening {

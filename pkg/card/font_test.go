@@ -50,6 +50,7 @@ func ownFont(t testing.TB) *card.Font {
 // Letters that the Go fonts don't have are drawn out of the players' font, each as wide
 // as it is there, and none is missing then.
 func TestOwnFont(t *testing.T) {
+	long(t)
 	for _, bold := range []bool{true, false} { // a title, and a rule
 		for letter, as := range lent {
 			c, other := card.Card{Kind: bqcards.OfHero}, card.Card{Kind: bqcards.OfHero}

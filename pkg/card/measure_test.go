@@ -238,6 +238,7 @@ func TestPicturesAreBigEnough(t *testing.T) {
 // Colours go 3 mm beyond the cut with a bleed and not at all without one, and cards are so
 // far apart that none goes over another one.
 func TestBleed(t *testing.T) {
+	long(t)
 	cards := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != bqcards.OfMonster })[:9]
 	for _, bleed := range []float64{0, card.Bleed} {
 		for _, paper := range card.Papers() {

@@ -244,6 +244,7 @@ func TestRulers(t *testing.T) {
 
 // Every card has its title, its numbers and its rules in its own box, on any size of card.
 func TestTextOfCards(t *testing.T) {
+	long(t)
 	all := catalogue(t)
 	for _, size := range card.Sizes() {
 		pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: size}, Cards: all})

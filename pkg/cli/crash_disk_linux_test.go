@@ -79,6 +79,7 @@ func (e evening) forbid(t *testing.T) {
 
 // A step that is kept and can't be shown is not refused: that is said.
 func TestOutputIsFull(t *testing.T) {
+	long(t)
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	if err != nil {
 		t.Skip(err)

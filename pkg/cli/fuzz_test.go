@@ -292,6 +292,7 @@ func (f *fuzzed) checkName(name string) {
 // Names of everything, as they may be typed: a name that is taken can be used, shown and
 // printed, and comes back from the files; a name that looks like another one isn't taken.
 func FuzzNames(f *testing.F) {
+	long(f)
 	for i, name := range seeds(odd) {
 		f.Add(name, odd[(i*7+1)%len(odd)], uint8(i))
 	}
@@ -443,6 +444,7 @@ func ownMessages(t *testing.T, run func()) string {
 // The configuration: each fault in it is told, and config set changes its key and nothing
 // else.
 func FuzzConfig(f *testing.F) {
+	long(f)
 	for _, one := range []struct{ file, key, value, variable string }{
 		{"", "dice", "ask", ""},
 		{"dice: ask # mine\nplain: true\n", "plain", "false", "ZBRIKZ_FIGURES=20"},

@@ -94,6 +94,7 @@ func TestPortInTheWay(t *testing.T) {
 
 // A file that the shell has opened may be a pipe.
 func TestFromTheShell(t *testing.T) {
+	long(t)
 	t.Parallel()
 	e := newEvening(t)
 	cmd := e.command(t, "cards", "print", "--rulers", "--to", "/dev/stdout")
@@ -142,6 +143,7 @@ func TestNotThere(t *testing.T) {
 
 // Without a home there is no place for some files, and each command says for which.
 func TestNoHome(t *testing.T) {
+	long(t)
 	t.Parallel()
 	e := newEvening(t)
 	for _, test := range []struct {
@@ -179,6 +181,7 @@ func TestUnreadableTable(t *testing.T) {
 // A private file stays private, and under a umask that forbids nothing others still
 // may not write.
 func TestModesOfFiles(t *testing.T) {
+	long(t)
 	defer syscall.Umask(syscall.Umask(0))
 	e := newEvening(t)
 	commands := [][]string{

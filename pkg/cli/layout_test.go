@@ -82,6 +82,7 @@ type listed struct {
 // TestArrows checks which package may import which, on every system that zbrikz is built
 // for.
 func TestArrows(t *testing.T) {
+	long(t)
 	for _, system := range []string{"linux", "windows", "darwin", "js"} {
 		t.Run(system, func(t *testing.T) {
 			t.Parallel()
@@ -137,6 +138,7 @@ func mayImport(name, ours string) bool {
 
 // TestNoTestsInside: a package that is only for tests is not linked into the tool.
 func TestNoTestsInside(t *testing.T) {
+	long(t)
 	for _, p := range list(t, "linux", "-deps", "./cmd/zbrikz") {
 		for _, path := range []string{"testing", "github.com/google/go-cmp", "github.com/google/jsonschema-go", "github.com/rogpeppe/go-internal", "pgregory.net/rapid"} {
 			if p.ImportPath == path || strings.HasPrefix(p.ImportPath, path+"/") {

@@ -255,6 +255,7 @@ func TestPhoneGreeter(t *testing.T) {
 // TestPhoneKey: with --key the code of before lets phones in again, and the file of the key
 // is nobody else's business; without, it doesn't.
 func TestPhoneKey(t *testing.T) {
+	long(t)
 	home := t.TempDir()
 	beside(t, home, "new Ann")
 	key := func(at where) string {

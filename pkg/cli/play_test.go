@@ -116,6 +116,7 @@ func TestPlayPastedPages(t *testing.T) {
 
 // The last thousand lines of earlier evenings are kept.
 func TestPlayHistory(t *testing.T) {
+	long(t)
 	z := newTTY(t)
 	file := filepath.Join(z.home, "state", "zbrikz", "play.history")
 	var many strings.Builder

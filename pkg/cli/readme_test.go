@@ -240,6 +240,7 @@ func splitWords(command string) ([]string, error) {
 
 // TestPacksDoc plays the page about packs, with the packs that stand there.
 func TestPacksDoc(t *testing.T) {
+	long(t)
 	playFile(t, "../../docs/packs.md", 8)
 }
 

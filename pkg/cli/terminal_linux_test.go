@@ -196,6 +196,7 @@ func newWindow(t *testing.T, env ...string) (*window, evening) {
 
 // However the process is ended at the prompt, the terminal is as it was found.
 func TestSignalsGiveTheTerminalBack(t *testing.T) {
+	long(t)
 	t.Parallel()
 	// What nohup ignores is ignored in all that begins below it, but for what is caught here.
 	caught := make(chan os.Signal, 1)
@@ -269,6 +270,7 @@ func TestCtrlZ(t *testing.T) {
 
 // Ctrl-C ends what runs and keeps the session, and nothing of the command.
 func TestCtrlCEndsTheCommand(t *testing.T) {
+	long(t)
 	t.Parallel()
 	for _, env := range [][]string{nil, {"TERM=dumb"}} {
 		w, e := newWindow(t, env...)

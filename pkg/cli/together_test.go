@@ -42,6 +42,7 @@ func TestTogether(t *testing.T) {
 
 // Two who both begin the table: one of them does.
 func TestFirstTogether(t *testing.T) {
+	long(t)
 	t.Parallel()
 	const processes = 8
 	e := newEvening(t)

@@ -48,6 +48,7 @@ func TestWhatActsIsWrittenOut(t *testing.T) {
 // A journal that somebody wrote, with its sums, and lines of earlier evenings are
 // shown as all else is; JSON says the same in JSON's way.
 func TestOldTextsAreWrittenOut(t *testing.T) {
+	long(t)
 	home := t.TempDir()
 	play(t, home, "zbrikz roll 3d6 --dice 1,2,3")
 	path := filepath.Join(home, "state", "zbrikz", "table.journal")
@@ -112,6 +113,7 @@ func TestNamesOfAllKinds(t *testing.T) {
 // A player that types one of two names that read alike, in whatever letters, may mean
 // either; so there aren't two.
 func TestNamesThatReadAlike(t *testing.T) {
+	long(t)
 	home := t.TempDir()
 	play(t, home, "zbrikz minifig add José")
 	play(t, home, "zbrikz hero add Mira --class mage")

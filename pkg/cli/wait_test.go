@@ -12,6 +12,7 @@ import (
 // Ctrl-C ends the battles early and shows the result so far; without a terminal there is
 // no bar.
 func TestBalanceInterrupted(t *testing.T) {
+	long(t)
 	if runtime.GOOS == "windows" {
 		t.Skip("nobody can press Ctrl-C for another process here")
 	}

@@ -198,6 +198,9 @@ func (o *oracle) visit(all []figure, who, left int, seen map[string]bool) {
 
 // The oracle merges nothing, solves no equation, and knows no order of points.
 func TestAgainstBruteForce(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	for seed := range uint64(12 * *fights) {
 		rng := rand.New(rand.NewPCG(seed, 2))
 		b := random(rng, 3, seed%3 == 0)

@@ -74,6 +74,9 @@ func TestNoticed(t *testing.T) {
 // chance of p one evening in 1/p, and as lucky. That holds also where a face brings more
 // dice, as with dice that explode.
 func TestFairnessOfFairEvenings(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	const evenings = 4000
 	for name, explode := range map[string]bool{"so many dice": false, "dice that explode": true} {
 		uneven, lucky := 0, 0

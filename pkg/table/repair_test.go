@@ -11,6 +11,9 @@ import (
 )
 
 func TestCheckAndRepair(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	for _, test := range []struct {
 		name     string
 		after    func(*evenings) // what happened to the files

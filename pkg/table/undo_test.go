@@ -328,6 +328,9 @@ func TestUndoAgainstAModel(t *testing.T) {
 // Undo of a long evening reads only the lines that it needs, in whatever chunks they
 // come.
 func TestUndoToTheBeginningOfALongEvening(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	tb, dir := friday(t)
 	long(t, tb, dir, 3000)
 	f := read(t, tb)

@@ -177,7 +177,7 @@ func (p *policy) choose(at fight.Place, targets []fight.Target) map[fight.Target
 func TestChair(t *testing.T) {
 	fights := 60
 	if testing.Short() {
-		fights = 20
+		fights = 12
 	}
 	var won [3]float64
 	for seed, fought := 0, 0; fought < fights; seed++ {

@@ -95,6 +95,9 @@ func fought(t *testing.T, r seeded) (steps []table.Step) {
 // The win that a fight began with, and all choices and luck behind it, add up to its end. No
 // hero's choice is better than the best one, and no foe's.
 func TestCurveAddsUp(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	for seed := range uint64(6) {
 		shown, _ := fight.Curve(fought(t, seeded{rand.New(rand.NewPCG(seed, 1))}), false) //nolint:gosec // dice of a test
 		all := shown.(fight.CurvesShown).Curves
