@@ -131,6 +131,9 @@ func TestCask(t *testing.T) {
 // Each command's page leads to a guide, and that guide back. It shows an answer, but for
 // the few commands whose answer is no help to anybody.
 func TestGuides(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	guides := must[[]guide](t)(guidesOf(root(), cli.Contents(both.Games())))
 	silent := []string{"completion", "tutorial", "version"}
 	for _, p := range commandReference(t)[1:] {

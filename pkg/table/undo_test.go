@@ -249,6 +249,9 @@ func scratch(t *rapid.T) (dir string, tidy func()) {
 // After all acts of players and all undos, the table is where a plain list of all states
 // says; and so it is found again.
 func TestUndoAgainstAModel(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	rapid.Check(t, func(t *rapid.T) {
 		dir, tidy := scratch(t)
 		defer tidy()

@@ -13,6 +13,9 @@ import (
 // The chances of both armor profiles, worked out apart from the code: exploding
 // sixes, and the same without (house rules armor, dice.explode). A tie is no hit.
 func TestOddsOfAttacks(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	cop := []zombie.Trait{{Key: zombie.Cop}}
 	minifigs := []zombie.Minifig{
 		{Name: "Ann", Health: healthy}, {Name: "Bob", Health: healthy, Armor: 1},
