@@ -15,6 +15,7 @@ import (
 // In a home that can only be read, what reads works, and what writes refuses.
 func TestHomeIsReadOnly(t *testing.T) {
 	long(t)
+	t.Parallel()
 	model := newEvening(t)
 	playSome(t, model)
 	e, empty := newEvening(t), newEvening(t)

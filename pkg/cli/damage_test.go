@@ -16,6 +16,7 @@ var damagesFlag = flag.Int("damages", 4, "tables that are damaged, and played on
 // fault on one line; table repair makes it a table again; nothing panics.
 func TestDamagedTables(t *testing.T) {
 	long(t)
+	t.Parallel()
 	const seed = 5
 	random := rand.New(rand.NewPCG(seed, 0))
 	model := newEvening(t)

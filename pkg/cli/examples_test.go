@@ -34,6 +34,7 @@ func examples(t *testing.T) (table string, moments map[string]string) {
 // as docs/schema.json has it.
 func TestExamples(t *testing.T) {
 	long(t)
+	t.Parallel()
 	home := t.TempDir()
 	table, moments := examples(t)
 	for line := range strings.Lines(table) {

@@ -24,7 +24,7 @@ import (
 // the corrected line and the same dice from its beginning. Undo brings the table back.
 func TestFix(t *testing.T) {
 	long(t)
-	fewEvenings(t, 8)
+	t.Parallel()
 	homes := t.TempDir()
 	fixed := 0
 	rapid.Check(t, func(t *rapid.T) {

@@ -13,7 +13,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -115,7 +114,7 @@ func oneOf(t *rapid.T, all ...string) string { return all[pick(t, len(all), "one
 // minutes.
 func TestModel(t *testing.T) {
 	long(t)
-	fewEvenings(t, 4)
+	t.Parallel()
 	homes := t.TempDir()
 	counts := &tally{}
 	shorter := &shortening{failed: map[string]bool{}}
@@ -148,29 +147,6 @@ func TestModel(t *testing.T) {
 	t.Logf("%d evenings: %d commands were kept, %d refused, %d only looked; %d steps were played again", counts.evenings, counts.kept, counts.refused, counts.looked, counts.replayed)
 	if !t.Failed() && counts.kept < counts.refused/2 {
 		t.Errorf("only %d of the commands were kept, and %d refused: this shows little", counts.kept, counts.refused)
-	}
-}
-
-// flagsGiven are the flags that were typed, before any test sets one.
-var flagsGiven = sync.OnceValue(func() map[string]bool {
-	given := map[string]bool{}
-	flag.Visit(func(f *flag.Flag) { given[f.Name] = true })
-	return given
-})
-
-// fewEvenings makes a test play a number of random evenings, the same ones each time,
-// unless others were asked for.
-func fewEvenings(t *testing.T, n int) {
-	t.Helper()
-	given := flagsGiven()
-	for name, value := range map[string]string{"rapid.checks": strconv.Itoa(n), "rapid.seed": "3", "rapid.nofailfile": "true", "rapid.shrinktime": "20s"} {
-		if !given[name] {
-			old := flag.Lookup(name).Value.String()
-			if err := flag.Set(name, value); err != nil {
-				t.Fatal(err)
-			}
-			t.Cleanup(func() { _ = flag.Set(name, old) })
-		}
 	}
 }
 

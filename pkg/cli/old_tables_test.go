@@ -271,6 +271,7 @@ func slurpFile(t *testing.T, path string) string {
 // and what to do; not a byte of it changes.
 func TestNewerTables(t *testing.T) {
 	long(t)
+	t.Parallel()
 	for _, s := range savedTables() {
 		for _, newer := range []struct {
 			what, file string

@@ -24,6 +24,7 @@ import (
 // off)" that way.
 func TestNobodyWritesThroughIn(t *testing.T) {
 	long(t)
+	t.Parallel()
 	sites := 0
 	for _, w := range checked(t, "./pkg/zombie/plays/...", "./pkg/brickquest/plays/...", "./pkg/play") {
 		sites += w.sites()

@@ -33,6 +33,7 @@ const pictures = "../../docs/pictures"
 // it draws them anew; those of paper need poppler's pdftoppm.
 func TestPictures(t *testing.T) {
 	long(t)
+	t.Parallel()
 	evening := []string{"new Ann Bob --danger 3 --figures 18 --seed pictures"}
 	dungeon := []string{
 		"new --seed pictures", "hero add Harry --class human-thief", "hero add Mia --class human-mage",

@@ -40,6 +40,7 @@ func questions(t *testing.T) map[string]string {
 // the lines that its answer tells to type can be typed.
 func TestQuestions(t *testing.T) {
 	long(t)
+	t.Parallel()
 	for words, answer := range questions(t) {
 		t.Run(words, func(t *testing.T) {
 			z := newPlayer(t)
@@ -66,6 +67,7 @@ func TestQuestions(t *testing.T) {
 // first: behind a dash where it has some of the words alone, and empty where there is none.
 func TestAnswers(t *testing.T) {
 	long(t)
+	t.Parallel()
 	z := newPlayer(t)
 	for _, one := range regexp.MustCompile(`; |\n`).Split(strings.TrimSpace(`
 why did my spell fail: reference spells; how do I rename Ann: help foe rename; how do I heal Ann: help heal; what is a horde: reference hordes

@@ -50,6 +50,7 @@ func TestJSONDoc(t *testing.T) {
 // TestFirstEvenings plays the pages for beginners, each at a table of its own.
 func TestFirstEvenings(t *testing.T) {
 	long(t)
+	t.Parallel()
 	for _, page := range []string{"first-dungeon.md", "first-evening.md", "second-evening.md"} {
 		t.Run(page, func(t *testing.T) { playFile(t, "../../docs/"+page, 10) })
 	}
@@ -241,12 +242,14 @@ func splitWords(command string) ([]string, error) {
 // TestPacksDoc plays the page about packs, with the packs that stand there.
 func TestPacksDoc(t *testing.T) {
 	long(t)
+	t.Parallel()
 	playFile(t, "../../docs/packs.md", 8)
 }
 
 // TestPuttingRightDoc plays the page about mistakes at a table.
 func TestPuttingRightDoc(t *testing.T) {
 	long(t)
+	t.Parallel()
 	playFile(t, "../../docs/putting-right.md", 40)
 }
 

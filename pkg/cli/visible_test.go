@@ -83,6 +83,7 @@ func TestOldTextsAreWrittenOut(t *testing.T) {
 // Names of people who write otherwise, and names that are none.
 func TestNamesOfAllKinds(t *testing.T) {
 	long(t)
+	t.Parallel()
 	for _, tt := range []struct {
 		name string
 		says string // empty: it is one
