@@ -119,6 +119,8 @@ func (g *Game) checkTargets(c Casting) error {
 	switch n := len(c.Targets); {
 	case len(c.Near) > 0 && !beside:
 		return fmt.Errorf("nobody stands near: %s doesn't spill over", c.Spell.Name)
+	case n > most && most == 0:
+		return fmt.Errorf("leave out %s: %s takes no target", say.And(c.Targets), c.Spell.Name)
 	case n > most:
 		return fmt.Errorf("%s takes %s, not %d", c.Spell.Name, say.Count(most, "target"), n)
 	case len(all) == 0 && c.Nobody && (beside || n < least && most > 1): // its points are spent all the same (ruling)

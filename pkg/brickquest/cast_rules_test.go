@@ -52,7 +52,7 @@ func TestCastRefuses(t *testing.T) {
 		{nil, "Zoe: divine wrath", "no target for Divine Wrath", false},
 		{nil, "Zoe: divine wrath: goblin1 goblin2", "Divine Wrath takes 1 target, not 2", false},
 		{nil, "Zoe: divine wrath: goblin1: near=goblin1", "goblin1 is named twice", false},
-		{nil, "Mia: teleport: goblin1", "Teleport takes 0 targets, not 1", false},
+		{nil, "Mia: teleport: goblin1", "leave out goblin1: Teleport takes no target", false},
 		{nil, "Mia: magic ward", "no place for Magic Ward", false},
 		{nil, "Mia: levinbolt: goblin1: at=door", "leave out door: LevinBolt needs no place", false},
 		{nil, "Bo: strengthen potion", "no potion for Strengthen Potion: it takes one that Bo carries", false},

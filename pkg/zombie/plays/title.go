@@ -236,6 +236,7 @@ func sayingsOfFights() []play.Saying {
 		{Words: []string{"list horde", "show horde"}, Line: "horde"},
 		{Words: []string{"map", "show place"}, Line: "place"},
 		{Words: []string{"make noise", "is loud", "shout", "scream", "yell", "loud noise"}, Line: "noise", At: show.IsPlayed},
+		{Words: []string{"noise in", "noise at", "is noise in", "is noise at", "loud noise in", "loud noise at"}, Line: "noise", At: show.IsPlayed},
 		{Words: []string{"gone", "horde gone", "zombies gone"}, Line: "horde lost"},
 		{Words: []string{"out of sight"}, Line: "horde unseen"},
 		{Words: []string{"isn't dead", "is alive", "not dead"}, Line: "minifig revive", To: true},

@@ -261,7 +261,9 @@ func hordeAddPlay() play.Untyped {
 		return g.NewHorde(n.At, part.N, part.Posture)
 	}, func(d play.Done[added, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
-		return handsNow(h, fmt.Sprintf("Horde %s%s is %s now.", h.Name, say.At(h.Place), say.Count(h.Zombies(), "zombie")), show.HordeMarks(h))
+		beside := slices.DeleteFunc(words.GameOf(d.After).HordesAt(h.Place), func(name string) bool { return name == h.Name })
+		return handsNow(h, fmt.Sprintf("Horde %s%s is %s now.", h.Name, say.At(h.Place), say.Count(h.Zombies(), "zombie")), show.HordeMarks(h),
+			say.If(len(beside) > 0 && h.Place != "", say.Verb(len(beside), "horde ", "hordes ")+say.And(beside)+say.Verb(len(beside), " is", " are")+" there, too"))
 	})
 }
 
