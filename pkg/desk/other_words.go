@@ -56,7 +56,7 @@ func (r *Reader) withBase(noun string) []string {
 // no article.
 func (b *bag) ones(words []string) (all []string) {
 	for i := range words {
-		if ask.IsArticle(words, i) && !b.IsVerb(words[i+1]) && !(i+2 < len(words) && b.Desk.IsCommand(words[i+2])) && (i > 0 || !b.isLetter(words[0])) { // a gets ann, a noise
+		if ask.IsArticle(words, i) && !b.IsVerb(words[i+1]) && (i+2 >= len(words) || !b.Desk.IsCommand(words[i+2])) && (i > 0 || !b.isLetter(words[0])) { // a gets ann, a noise
 			all = slices.Concat(words[:i], []string{"1"}, words[i+1:])
 		}
 	}
