@@ -226,6 +226,7 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	if !acts {
 		by, rest = "", slices.Concat(before, rest)
 	}
+	by, rest = b.together(v, by, rest)
 	for i := 0; i+1 < len(rest); i++ { // jo heals by marek: marek does
 		others := slices.Concat(rest[:i], rest[i+2:])
 		switch name, is := b.actor(rest[i+1 : i+2]); {
