@@ -10,6 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Accepts reads a line for a play as it would be played at a table, up to the first throw
@@ -141,8 +142,10 @@ func best(all [][]string, is *[2]int, rank [2]int, line []string) [][]string {
 
 // SameLine tells whether two lines have the same words, but for small ones, in any order.
 func SameLine(one, other []string) bool {
-	sorted := func(line []string) []string { return slices.Sorted(slices.Values(meaningful(line))) }
-	return slices.EqualFunc(sorted(one), sorted(other), func(a, b string) bool { return sameWord(a, strings.ToLower(b)) })
+	sorted := func(line []string) []string {
+		return slices.Sorted(slices.Values(say.Each(meaningful(line), strings.ToLower)))
+	}
+	return slices.EqualFunc(sorted(one), sorted(other), sameWord)
 }
 
 // inTheirOrder tells whether words stand in a line as they were typed: nobody guesses more

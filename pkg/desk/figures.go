@@ -60,6 +60,18 @@ func (b *bag) together(v verb, by string, words []string) (all string, rest []st
 	return by, words
 }
 
+// doneTo are words without those that tell who did it: ann is bitten by a, hit by the trap for 3.
+func (b *bag) doneTo(p play.Untyped, words []string) []string {
+	i := slices.Index(words, "by")
+	if i < 0 || i+1 < len(words) && names.IsNumber(words[i+1]) || p.Has("by") && b.hasFigure(words[i+1:]) { // down by 3
+		return words
+	}
+	if n := slices.IndexFunc(words[i:], names.IsNumber); n > 0 {
+		return slices.Concat(words[:i], words[i+n:])
+	}
+	return words[:i]
+}
+
 // inRange are the figures with the numbers of a range: orc1..2.
 func (b *bag) inRange(word string) []string {
 	first, last, is := strings.Cut(word, "..")
