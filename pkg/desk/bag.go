@@ -227,7 +227,7 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 		by, rest = "", slices.Concat(before, rest)
 	}
 	by, rest = b.together(v, by, rest)
-	if v.said.To && err == nil && p.Targets(b.At(), by) > 0 {
+	if v.said.Hurts && err == nil && p.Targets(b.At(), by) > 0 {
 		rest = b.doneTo(p, rest)
 	}
 	for i := 0; i+1 < len(rest); i++ { // jo heals by marek: marek does

@@ -33,6 +33,7 @@ type Saying struct {
 	Word  string // the flag that the words behind it are for; empty: they stay words
 	To    bool   // a name in front of them is whom it is done to: harry takes 3 damage
 
+	Hurts bool // it hurts: words behind by tell who or what did it, and may be left out
 	Turn  bool // the figure whose turn it is may stand in front of them: harry is done
 	Whole bool // another form of them is something else: olaf turns around, and it isn't his turn
 	// At tells whether they mean that at a table; nil: they do at each.
