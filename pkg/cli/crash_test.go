@@ -18,7 +18,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/pkg/both"
-	"github.com/zbrikz/zbrikz/pkg/cli"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -85,10 +84,9 @@ func (e evening) hears(t *testing.T, args ...string) heard {
 // files beside the player.
 func hears(t *testing.T, cmd *exec.Cmd, typed string) heard {
 	t.Helper()
-	if words := cmd.Args[1:]; len(words) > 0 && !namesFiles(words) {
-		var out, errs bytes.Buffer
-		code := cli.RunTyped(cmd.Env, typed, &out, &errs, words...)
-		return heard{out.String(), errs.String(), code}
+	var h heard
+	if words := cmd.Args[1:]; !isProcess(words) && playedIn(cmd.Dir, cmd.Env, typed, words, &h.code, &h.out, &h.err) {
+		return h
 	}
 	cmd.Stdin = strings.NewReader(typed)
 	return listen(t, cmd)

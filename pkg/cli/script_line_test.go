@@ -36,18 +36,31 @@ func lineSaid(ts *testscript.TestScript, words []string) (code int) {
 }
 
 // lineOf plays a line, and gives its exit code and its answer. A process takes ten times as
-// long to start as a line to be played, so a line has one of its own only where it may write
-// or read files beside the player, or where it needs what testscript keeps to itself: the input,
-// the folder.
+// long to start as a line to be played, so a line has one of its own only where it needs what a
+// process alone has, or what testscript keeps to itself: the input.
 func lineOf(ts *testscript.TestScript, words []string) (code int, out, errs string) {
 	script := ts.Value(scriptsKey{}).(func(string) script)(ts.Name())
-	if *processes || len(words) == 0 || namesFiles(words) || script.alone || strings.Contains(script.answered, strings.Join(words, " ")) {
+	here := !*processes && !isProcess(words) && !script.alone && !strings.Contains(script.answered, strings.Join(words, " "))
+	if !here || !playedIn(ts.MkAbs("."), environOf(ts, script.variables...), "", words, &code, &out, &errs) {
 		code = exitCode(ts, ts.Exec("zbrikz", words...))
 		return code, ts.ReadFile("stdout"), ts.ReadFile("stderr")
 	}
+	return code, out, errs
+}
+
+// playedIn plays a line in this process, as if it were in a folder; false: it can't be.
+func playedIn(folder string, environ []string, typed string, words []string, code *int, out, errs *string) bool {
 	var said, wrong bytes.Buffer
-	code = cli.RunTyped(environOf(ts, script.variables...), "", &said, &wrong, words...)
-	return code, said.String(), wrong.String()
+	play := func() { *code = cli.RunTyped(environ, typed, &said, &wrong, words...) }
+	if namesFiles(words) {
+		if !inFolder(folder, play) {
+			return false
+		}
+	} else {
+		play()
+	}
+	*out, *errs = said.String(), wrong.String()
+	return true
 }
 
 // environOf is the environment of a script, each NAME=VALUE; further are names that it sets.
@@ -70,7 +83,7 @@ type scriptsKey struct{}
 // scriptsIn is that function for the scripts of a folder.
 func scriptsIn(folder string) func(name string) script {
 	var known sync.Map
-	alone := regexp.MustCompile(`(?m)^(\[\S+\] )?(cd|env (GOMAXPROCS|TMPDIR)=)`)
+	alone := regexp.MustCompile(`(?m)^(\[\S+\] )?env (GOMAXPROCS|TMPDIR)=`)
 	answered := regexp.MustCompile(`(?m)^(?:\[\S+\] )?stdin .*\n(.*)$`)
 	sets := regexp.MustCompile(`(?m)^(?:\[\S+\] )?env (\w+)=`)
 	return func(name string) script {
@@ -90,9 +103,16 @@ func scriptsIn(folder string) func(name string) script {
 	}
 }
 
+// isProcess tells whether a line needs what a process alone has: input, signals, what is /dev/stdout.
+func isProcess(words []string) bool {
+	return len(words) == 0 || slices.ContainsFunc(words, func(word string) bool {
+		return slices.Contains([]string{"play", "serve", "tutorial"}, word) || strings.HasPrefix(word, "/dev/")
+	})
+}
+
 // namesFiles tells whether a line may write or read files beside the player.
 func namesFiles(words []string) bool {
-	writes := []string{"cards", "export", "pack", "play", "print", "serve", "tutorial"}
+	writes := []string{"cards", "export", "pack", "print"}
 	ends := []string{".bash", ".pdf", ".png", ".style", ".table", ".ttf", ".txt", ".yaml"}
 	return slices.ContainsFunc(words, func(word string) bool {
 		return strings.ContainsAny(word, `/\`) || slices.Contains(writes, word) || slices.Contains(ends, filepath.Ext(word))

@@ -124,7 +124,7 @@ func scripts(t *testing.T) string {
 				kept, section = kept+section, ""
 			}
 			if words := strings.Fields(line); len(words) > 0 && (words[0] == "zbrikz" || words[0] == "refused") {
-				if typed++; namesFiles(words) || typed > 12 {
+				if typed++; isProcess(words) || namesFiles(words) || typed > 12 {
 					section = ""
 					break
 				}
