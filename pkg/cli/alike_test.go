@@ -191,7 +191,7 @@ func alikePhones(t *testing.T, pair int, files [2]map[string]string) {
 			}
 			for i, ch := range chapters {
 				for j, act := range ch.Acts {
-					if part := i + j + pair; part%9 == at || *everyLine && part%3 == at {
+					if part := i + j + pair; part%18 == at || *everyLine && part%3 == at {
 						line, _ := json.Marshal(strings.Fields(act.Name))
 						ask("POST", "/api/form", fmt.Sprintf(`{"name":%q,"seat":%q}`, act.Name, seat))
 						ask("POST", "/api/look", fmt.Sprintf(`{"line":%s,"seat":%q}`, line, seat))

@@ -39,8 +39,8 @@ func TestHomeIsReadOnly(t *testing.T) {
 		{}, {"status"}, {"log"}, {"horde"}, {"danger"}, {"initiative"}, {"table", "list"}, {"table", "check"},
 		{"undo", "--dry-run"}, {"spawn", "--room", "--dry-run", "--dice", "1,1"}, {"spawn", "--open", "--odds"},
 	} {
-		want := listen(t, model.command(t, args...))
-		if h := listen(t, e.command(t, args...)); h != want {
+		want := hears(t, model.command(t, args...), "")
+		if h := hears(t, e.command(t, args...), ""); h != want {
 			t.Errorf("%q: %+v, want %+v", args, h, want)
 		}
 	}
@@ -53,7 +53,7 @@ func TestHomeIsReadOnly(t *testing.T) {
 	} {
 		for _, e := range []evening{e, empty} {
 			before := e.files(t)
-			h := listen(t, e.command(t, args...))
+			h := hears(t, e.command(t, args...), "")
 			if err := h.refused(); err != nil || !strings.Contains(h.err, want) {
 				t.Errorf("%q: %v, %q", args, err, h.err)
 			}

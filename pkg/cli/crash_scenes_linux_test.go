@@ -97,12 +97,12 @@ func (s scene) calls(t *testing.T, model evening) []call {
 	})
 }
 
-// some are one of twenty of them, others in each scene; or all, with -every-fault.
+// some are one of forty of them, others in each scene; or all, with -every-fault.
 func (s scene) some(t *testing.T, model evening) []call {
 	t.Helper()
 	all := s.calls(t, model)
-	first := len(s.name) % min(20, len(all))
-	return slices.DeleteFunc(all, func(c call) bool { return !*everyFault && slices.Index(all, c)%20 != first })
+	first := len(s.name) % min(40, len(all))
+	return slices.DeleteFunc(all, func(c call) bool { return !*everyFault && slices.Index(all, c)%40 != first })
 }
 
 // fails plays the scene again and again: one of its calls fails each time, in each way that

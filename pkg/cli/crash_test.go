@@ -21,7 +21,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-var everyFault = flag.Bool("every-fault", false, "let each system call fail, as .ci/trust has it, and not one of twenty in each scene; TestEveryWriter puts everything in the way of every file")
+var everyFault = flag.Bool("every-fault", false, "let each system call fail, as .ci/trust has it, and not one of forty in each scene; TestEveryWriter puts everything in the way of every file")
 
 // An evening is a table in a home of its own, where the real program plays, a
 // process for each command.

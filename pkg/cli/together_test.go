@@ -19,9 +19,9 @@ import (
 // only looks sees whole steps.
 func TestTogether(t *testing.T) {
 	t.Parallel()
-	processes := 50
-	if testing.Short() {
-		processes = 8
+	processes := 12
+	if *everyFault {
+		processes = 50
 	}
 	e := newEvening(t)
 	e.play(t, "new", "Ann", "Bob", "--figures", "10000", "--seed", "together")
@@ -243,7 +243,10 @@ func TestTogetherOfEveryKind(t *testing.T) {
 		{args: []string{"status"}, looks: true}, {args: []string{"log"}, looks: true}, {args: []string{"table", "check"}, looks: true, may: "zbrikz table repair restores"},
 		{args: []string{"__complete", "attack", ""}, looks: true}, {args: []string{"table", "repair"}, looks: true},
 	}
-	const processes = 60 // each kind is there five times
+	processes := 2 * len(kinds)
+	if *everyFault {
+		processes = 5 * len(kinds)
+	}
 	answers := make([]heard, processes)
 	var played sync.WaitGroup
 	for i := range processes {

@@ -222,8 +222,11 @@ func TestEveryWriterWrites(t *testing.T) {
 		if err != nil || !strings.HasPrefix(string(text), w.begins) {
 			t.Errorf("%s %s: %.40q, %v", w, name, text, err)
 		}
-		for _, number := range []string{"/proc/self/fd/1", "/dev/fd/1", "/dev/fd/3"} { // nothing there can be replaced, as /dev/stdout could
-			for _, kind := range []string{"file", "pipe"} {
+		for j, number := range []string{"/proc/self/fd/1", "/dev/fd/1", "/dev/fd/3"} { // nothing there can be replaced, as /dev/stdout could
+			for k, kind := range []string{"file", "pipe"} {
+				if !*everyFault && (i+j)%3+k > 1 {
+					continue
+				}
 				got, said := e.poured(t, w, number, kind)
 				if got != string(text) || !strings.Contains(said, number) {
 					t.Errorf("%s %s, a %s: %.40q has %d bytes, not %d; it says %q", w, number, kind, got, len(got), len(text), said)
