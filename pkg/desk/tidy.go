@@ -1,8 +1,10 @@
 package desk
 
 import (
+	"cmp"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
@@ -162,18 +164,23 @@ func sameWord(typed, word string) bool {
 // somebody does.
 func isPlural(typed, word string) bool {
 	typed = strings.ToLower(typed)
-	return typed == word || len(word) > 1 && (typed == word+"s" || typed == word+"es" || typed == say.Plural(word))
+	return typed == word || len(word) > 1 && strings.HasPrefix(typed, word[:1]) && (typed == word+"s" || typed == word+"es" || typed == say.Plural(word))
 }
 
 // present is a form of a verb that no rule makes as the verb itself, and any other word as it is.
-func present(word string) string {
-	at := strings.Index(irregular, " "+word+" ")
-	if at < 0 {
-		return word
+func present(word string) string { return cmp.Or(forms()[word], word) }
+
+// forms are those that no rule makes, each with its verb.
+var forms = sync.OnceValue(func() map[string]string {
+	all := map[string]string{}
+	for line := range strings.SplitSeq(irregular, ",") {
+		verb, forms, _ := strings.Cut(line, ":")
+		for form := range strings.FieldsSeq(forms) {
+			all[form] = verb
+		}
 	}
-	verb, _, _ := strings.Cut(irregular[strings.LastIndex(irregular[:at], ",")+1:], ":")
-	return verb
-}
+	return all
+})
 
 // irregular are verbs, each with forms that no rule makes.
 const irregular = "bite: bit bitten ,break: broke broken ,bring: brought ,carry: carried ,come: came ,die: dead ,drink: drank ,drive: drove ,eat: ate ,fall: fell ,fight: fought ," +

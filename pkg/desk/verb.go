@@ -34,9 +34,9 @@ func (r *Reader) verbs() []verb {
 
 // verbsOf are the verbs of some titles, and the desk's own.
 func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
-	game := 0
+	game, own := 0, r.Desk.Plays()
 	isOwn := func(word string) bool { // roll is no new initiative
-		return slices.ContainsFunc(r.Desk.Plays(), func(m play.Maker) bool { return m.Name == word })
+		return slices.ContainsFunc(own, func(m play.Maker) bool { return m.Name == word })
 	}
 	add := func(words, line []string, rank int, full, sure bool) {
 		all = append(all, verb{words: words, line: line, rank: rank, full: full, sure: sure, game: game})
