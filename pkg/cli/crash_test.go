@@ -2,7 +2,6 @@ package cli_test
 
 import (
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -95,15 +94,15 @@ func hears(t *testing.T, cmd *exec.Cmd, typed string) heard {
 // listenSoon is the answer of a command that must not wait for anything.
 func listenSoon(t *testing.T, e evening, args ...string) heard {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-	defer cancel()
-	cmd := e.command(t, args...)
-	defer context.AfterFunc(ctx, func() { _ = cmd.Process.Kill() })()
-	h := listen(t, cmd)
-	if ctx.Err() != nil {
-		t.Errorf("%q: it hangs", args)
+	answer := make(chan heard, 1)
+	go func() { answer <- e.hears(t, args...) }()
+	select {
+	case h := <-answer:
+		return h
+	case <-time.After(time.Minute):
+		t.Fatalf("%q: it hangs", args)
+		return heard{}
 	}
-	return h
 }
 
 // play plays a command that must be kept.

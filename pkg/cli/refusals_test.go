@@ -47,7 +47,7 @@ var peeks = []struct{ line, answers string }{
 	{"direction --dice _,_", ""},
 }
 
-var peekTables = flag.Int("peek-tables", 5, "at how many tables each line of TestRefusals is played")
+var peekTables = flag.Int("peek-tables", 2, "at how many tables each line of TestRefusals is played")
 
 // TestRefusals plays lines at tables that differ in their seeds alone. Each line is
 // refused with the same words everywhere, or nowhere.

@@ -40,7 +40,7 @@ func lineSaid(ts *testscript.TestScript, words []string) (code int) {
 // process alone has, or what testscript keeps to itself: the input.
 func lineOf(ts *testscript.TestScript, words []string) (code int, out, errs string) {
 	script := ts.Value(scriptsKey{}).(func(string) script)(ts.Name())
-	here := !*processes && !isProcess(words) && !script.alone && !strings.Contains(script.answered, strings.Join(words, " "))
+	here := !*processes && !isProcess(words) && ts.Getenv("GOMAXPROCS") == "" && !strings.Contains(script.answered, strings.Join(words, " "))
 	if !here || !playedIn(ts.MkAbs("."), environOf(ts, script.variables...), "", words, &code, &out, &errs) {
 		code = exitCode(ts, ts.Exec("zbrikz", words...))
 		return code, ts.ReadFile("stdout"), ts.ReadFile("stderr")
@@ -52,11 +52,10 @@ func lineOf(ts *testscript.TestScript, words []string) (code int, out, errs stri
 func playedIn(folder string, environ []string, typed string, words []string, code *int, out, errs *string) bool {
 	var said, wrong bytes.Buffer
 	play := func() { *code = cli.RunTyped(environ, typed, &said, &wrong, words...) }
-	if namesFiles(words) {
-		if !inFolder(folder, play) {
+	if !inFolder(folder, play) {
+		if namesFiles(words) {
 			return false
 		}
-	} else {
 		play()
 	}
 	*out, *errs = said.String(), wrong.String()
@@ -72,7 +71,6 @@ func environOf(ts *testscript.TestScript, further ...string) []string {
 
 // A script is what one does to its processes.
 type script struct {
-	alone     bool     // it changes their folder, or what only a process has
 	answered  string   // the lines that read an input, without their quotes
 	variables []string // those that it sets
 }
@@ -83,14 +81,13 @@ type scriptsKey struct{}
 // scriptsIn is that function for the scripts of a folder.
 func scriptsIn(folder string) func(name string) script {
 	var known sync.Map
-	alone := regexp.MustCompile(`(?m)^(\[\S+\] )?env (GOMAXPROCS|TMPDIR)=`)
 	answered := regexp.MustCompile(`(?m)^(?:\[\S+\] )?stdin .*\n(.*)$`)
 	sets := regexp.MustCompile(`(?m)^(?:\[\S+\] )?env (\w+)=`)
 	return func(name string) script {
 		is, ok := known.Load(name)
 		if !ok {
-			text, err := os.ReadFile(filepath.Join(folder, name+".txtar"))
-			s := script{alone: err != nil || alone.Match(text)}
+			text, _ := os.ReadFile(filepath.Join(folder, name+".txtar"))
+			var s script
 			for _, found := range answered.FindAllSubmatch(text, -1) {
 				s.answered += strings.NewReplacer("'", "", `"`, "").Replace(string(found[1])) + "\n"
 			}
@@ -106,7 +103,7 @@ func scriptsIn(folder string) func(name string) script {
 // isProcess tells whether a line needs what a process alone has: input, signals, what is /dev/stdout.
 func isProcess(words []string) bool {
 	return len(words) == 0 || slices.ContainsFunc(words, func(word string) bool {
-		return slices.Contains([]string{"play", "serve", "tutorial"}, word) || strings.HasPrefix(word, "/dev/")
+		return slices.Contains([]string{"play", "serve", "tutorial"}, word) || strings.HasPrefix(word, "/dev/") || strings.HasPrefix(word, "/proc/")
 	})
 }
 
