@@ -79,12 +79,10 @@ func (e evening) hears(t *testing.T, args ...string) heard {
 	return hears(t, e.command(t, args...), "")
 }
 
-// hears is the answer of a command to an input: in this process, unless the line may write or read
-// files beside the player.
+// hears is the answer of a command to an input, in this process where that can't matter.
 func hears(t *testing.T, cmd *exec.Cmd, typed string) heard {
 	t.Helper()
-	var h heard
-	if words := cmd.Args[1:]; !isProcess(words) && playedIn(cmd.Dir, cmd.Env, typed, words, &h.code, &h.out, &h.err) {
+	if h, is := playedIn(cmd.Dir, cmd.Env, typed, cmd.Args[1:]); is {
 		return h
 	}
 	cmd.Stdin = strings.NewReader(typed)

@@ -9,8 +9,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
-	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
@@ -39,27 +37,31 @@ func lineSaid(ts *testscript.TestScript, words []string) (code int) {
 // long to start as a line to be played, so a line has one of its own only where it needs what a
 // process alone has, or what testscript keeps to itself: the input.
 func lineOf(ts *testscript.TestScript, words []string) (code int, out, errs string) {
-	script := ts.Value(scriptsKey{}).(func(string) script)(ts.Name())
-	here := !*processes && !isProcess(words) && ts.Getenv("GOMAXPROCS") == "" && !strings.Contains(script.answered, strings.Join(words, " "))
-	if !here || !playedIn(ts.MkAbs("."), environOf(ts, script.variables...), "", words, &code, &out, &errs) {
-		code = exitCode(ts, ts.Exec("zbrikz", words...))
-		return code, ts.ReadFile("stdout"), ts.ReadFile("stderr")
+	script := ts.Value(scriptKey{}).(script)
+	if !*processes && ts.Getenv("GOMAXPROCS") == "" && !strings.Contains(script.answered, strings.Join(words, " ")) {
+		if h, is := playedIn(ts.MkAbs("."), environOf(ts, script.variables...), "", words); is {
+			return h.code, h.out, h.err
+		}
 	}
-	return code, out, errs
+	code = exitCode(ts, ts.Exec("zbrikz", words...))
+	return code, ts.ReadFile("stdout"), ts.ReadFile("stderr")
 }
 
-// playedIn plays a line in this process, as if it were in a folder; false: it can't be.
-func playedIn(folder string, environ []string, typed string, words []string, code *int, out, errs *string) bool {
-	var said, wrong bytes.Buffer
-	play := func() { *code = cli.RunTyped(environ, typed, &said, &wrong, words...) }
-	if !inFolder(folder, play) {
-		if namesFiles(words) {
-			return false
-		}
+// playedIn is the answer to a line in this process, as if it were in a folder; false: it needs a
+// process of its own.
+func playedIn(folder string, environ []string, typed string, words []string) (h heard, is bool) {
+	var out, errs bytes.Buffer
+	play := func() { h.code = cli.RunTyped(environ, typed, &out, &errs, words...) }
+	switch {
+	case isProcess(words):
+		return h, false
+	case inFolder(folder, play):
+	case namesFiles(words):
+		return h, false
+	default:
 		play()
 	}
-	*out, *errs = said.String(), wrong.String()
-	return true
+	return heard{out.String(), errs.String(), h.code}, true
 }
 
 // environOf is the environment of a script, each NAME=VALUE; further are names that it sets.
@@ -75,30 +77,24 @@ type script struct {
 	variables []string // those that it sets
 }
 
-// scriptsKey is the key of a function that gives a script by its name.
-type scriptsKey struct{}
+type scriptKey struct{}
 
-// scriptsIn is that function for the scripts of a folder.
-func scriptsIn(folder string) func(name string) script {
-	var known sync.Map
-	answered := regexp.MustCompile(`(?m)^(?:\[\S+\] )?stdin .*\n(.*)$`)
-	sets := regexp.MustCompile(`(?m)^(?:\[\S+\] )?env (\w+)=`)
-	return func(name string) script {
-		is, ok := known.Load(name)
-		if !ok {
-			text, _ := os.ReadFile(filepath.Join(folder, name+".txtar"))
-			var s script
-			for _, found := range answered.FindAllSubmatch(text, -1) {
-				s.answered += strings.NewReplacer("'", "", `"`, "").Replace(string(found[1])) + "\n"
-			}
-			for _, found := range sets.FindAllSubmatch(text, -1) {
-				s.variables = append(s.variables, string(found[1]))
-			}
-			is, _ = known.LoadOrStore(name, s)
-		}
-		return is.(script)
+// scriptAt is a script by its file.
+func scriptAt(path string) (s script, err error) {
+	text, err := os.ReadFile(path)
+	for _, found := range answers.FindAllSubmatch(text, -1) {
+		s.answered += strings.NewReplacer("'", "", `"`, "").Replace(string(found[1])) + "\n"
 	}
+	for _, found := range sets.FindAllSubmatch(text, -1) {
+		s.variables = append(s.variables, string(found[1]))
+	}
+	return s, err
 }
+
+var (
+	answers = regexp.MustCompile(`(?m)^(?:\[\S+\] )?stdin .*\n(.*)$`)
+	sets    = regexp.MustCompile(`(?m)^(?:\[\S+\] )?env (\w+)=`)
+)
 
 // isProcess tells whether a line needs what a process alone has: input, signals, what is /dev/stdout.
 func isProcess(words []string) bool {
@@ -114,14 +110,4 @@ func namesFiles(words []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool {
 		return strings.ContainsAny(word, `/\`) || slices.Contains(writes, word) || slices.Contains(ends, filepath.Ext(word))
 	})
-}
-
-// nothingWritten holds that no script has written a file where the tests are.
-func nothingWritten(t *testing.T) {
-	t.Helper()
-	for _, pattern := range []string{"*.pdf", "*.yaml", "*.table", "*.txt"} {
-		if found, err := filepath.Glob(pattern); err != nil || len(found) > 0 {
-			t.Errorf("a line of a script, which must have a process of its own, wrote %q here: %v", found, err)
-		}
-	}
 }

@@ -141,22 +141,21 @@ func scripts(t *testing.T) string {
 
 // TestScripts plays each script of testdata/script in a home of its own.
 func TestScripts(t *testing.T) {
-	t.Cleanup(func() { nothingWritten(t) })
 	folder := scripts(t)
-	known := scriptsIn(folder)
 	testscript.Run(t, testscript.Params{
 		Dir:                folder,
 		UpdateScripts:      *update,
 		RequireUniqueNames: true,
 		Setup: func(env *testscript.Env) error {
-			env.Values[askerKey{}], env.Values[scriptsKey{}] = &asker{}, known
+			script, err := scriptAt(filepath.Join(folder, strings.TrimPrefix(filepath.Base(env.WorkDir), "script-")+".txtar"))
+			env.Values[askerKey{}], env.Values[scriptKey{}] = &asker{}, script
 			env.Setenv("HOME", filepath.Join(env.WorkDir, "home"))
 			env.Setenv("XDG_STATE_HOME", filepath.Join(env.WorkDir, "state"))
 			env.Setenv("XDG_CONFIG_HOME", filepath.Join(env.WorkDir, "config"))
 			env.Setenv("TZ", "UTC")
 			env.Setenv("GORACE", "atexit_sleep_ms=0") // or each command sleeps for a second
 			env.Defer(func() { besideScript(env) })
-			return os.MkdirAll(filepath.Join(env.WorkDir, "home"), 0o755)
+			return errors.Join(err, os.MkdirAll(filepath.Join(env.WorkDir, "home"), 0o755))
 		},
 		Condition: func(what string) (bool, error) {
 			if what == "root" { // the user that may write everywhere

@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A verb is one way to name a play in a line.
@@ -34,10 +35,8 @@ func (r *Reader) verbs() []verb {
 
 // verbsOf are the verbs of some titles, and the desk's own.
 func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
-	game, own := 0, r.Desk.Plays()
-	isOwn := func(word string) bool { // roll is no new initiative
-		return slices.ContainsFunc(own, func(m play.Maker) bool { return m.Name == word })
-	}
+	game, own := 0, say.Each(r.Desk.Plays(), func(m play.Maker) string { return m.Name })
+	all = make([]verb, 0, 1<<10)
 	add := func(words, line []string, rank int, full, sure bool) {
 		all = append(all, verb{words: words, line: line, rank: rank, full: full, sure: sure, game: game})
 	}
@@ -69,7 +68,7 @@ func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 			line := strings.Fields(p.Name)
 			words := strings.FieldsFunc(p.Name, func(r rune) bool { return r == ' ' || r == '-' })
 			if add(words, line, 2*len(words)+1, true, true); len(line) > 1 {
-				if !names.IsSmall(line[1]) && !isOwn(line[1]) {
+				if !names.IsSmall(line[1]) && !slices.Contains(own, line[1]) { // roll is no new initiative
 					add(line[1:], line, 2, false, true)
 				}
 				add(line[:1], line, 1, false, false)
