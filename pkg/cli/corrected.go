@@ -156,9 +156,10 @@ func (a *app) refusal(words []string) ([]string, error) {
 	if at := verbAt(words); at >= 0 && a.bags < mostBags {
 		a.bags++
 		m := a.reader(words).InWords(words[at:])
-		if all := slices.Concat(m.Sure, m.Near); len(all) == 1 {
-			return slices.Concat(words[:at], all[0]), nil
-		} else if len(all) == 0 && len(m.Guess) == 1 {
+		switch {
+		case len(m.Sure) == 1:
+			return slices.Concat(words[:at], m.Sure[0]), nil
+		case len(m.Sure) == 0 && len(m.Guess) == 1:
 			return slices.Concat(words[:at], m.Guess[0]), errGuessed
 		}
 	}

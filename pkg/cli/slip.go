@@ -130,14 +130,9 @@ func (a *app) meantAs(words []string, refused error) ([]string, error) {
 	case 0 < len(m.Sure) && len(m.Sure) <= mostMeant:
 		return nil, &slip{usagef("which is meant? %s", lines(m.Sure)), m.Sure, false}
 	case named && 0 < len(m.Guess) && len(m.Guess) <= mostMeant:
-		refused, m.Near = usagef("%s; did you mean %s?", none.What, lines(m.Guess)), m.Guess
+		return nil, &slip{usagef("%s; did you mean %s?", none.What, lines(m.Guess)), m.Guess, true}
 	case m.Refused != nil && (named || !a.isCommand(words[at])) && (!isUsage(m.Refused) || named && !a.isCommand(words[at])): // each of its words fits there
-		refused = m.Refused
-	case named:
-		m.Near = nil
-	}
-	if n := len(m.Near); 0 < n && n <= mostNear {
-		return nil, &slip{refused, m.Near, true}
+		return nil, m.Refused
 	}
 	return nil, refused
 }

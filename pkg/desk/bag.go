@@ -24,7 +24,6 @@ type Meant struct {
 	Guess   [][]string // they may only be named: a word of theirs is a guess
 	Free    [][]string // they may only be named: they bring a new name
 	Refused error      // the refusal of the play that its words name; nil: there is none
-	Near    [][]string // the lines with the names that a word in it may be a slip for
 }
 
 // Meant reads the words of a line as a bag.
