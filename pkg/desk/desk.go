@@ -79,7 +79,7 @@ func (d *Desk) Host() *play.Host {
 			}
 			return kept, err
 		},
-		Here: d.Here, Titles: d.Games.Titles, Players: d.Players, Quiet: d.Quiet, Note: d.Note,
+		Here: d.Here, Titles: d.Games.Titles, Players: d.Players, Quiet: d.Quiet,
 	}
 	if h.Here == nil {
 		h.Here = func(st *table.State) *ask.Here {

@@ -28,8 +28,6 @@ type Host struct {
 	Players bool
 	// Quiet tells that no answer ends with reminders.
 	Quiet bool
-	// Note tells a note about the table at once.
-	Note func(string)
 }
 
 // Until is the host whose long answers have the time that until gives.
