@@ -171,7 +171,7 @@ func isPlural(typed, word string) bool {
 func present(word string) string { return cmp.Or(forms()[word], word) }
 
 // forms are those that no rule makes, each with its verb.
-var forms = sync.OnceValue(func() map[string]string {
+var forms = sync.OnceValue(func() map[string]string { //nolint:gochecknoglobals // made when it is needed, and never changes
 	all := map[string]string{}
 	for line := range strings.SplitSeq(irregular, ",") {
 		verb, forms, _ := strings.Cut(line, ":")
