@@ -149,9 +149,6 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if !may {
 		return
 	}
-	if by != "" && b.hasFigure(rest) && b.isTarget(v, by) { // cara heals harry: nobody does that
-		by, v.rank = "", v.rank-1
-	}
 	lines, free, refused := b.inOrder(v, by, rest)
 	ahead = ahead || refused != nil && inItsWords(refused)
 	rank := [3]int{-v.game, 0, v.rank}
@@ -230,13 +227,8 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 		rest = b.doneTo(p, rest)
 	}
 	for i := 0; i+1 < len(rest); i++ { // jo heals by marek: marek does
-		others := slices.Concat(rest[:i], rest[i+2:])
-		switch name, is := b.actor(rest[i+1 : i+2]); {
-		case !is || rest[i] != "by":
-		case err == nil && !p.Has("by") && p.Targets(b.At(), name) == 1 && (by != "" || b.hasFigure(others)):
-			rest = others // ann is wounded by bob
-		case !v.said.To && b.line(v, name, nil, nil) != nil:
-			by, rest = name, slices.Concat(strings.Fields(by), others)
+		if name, is := b.actor(rest[i+1 : i+2]); is && rest[i] == "by" && !v.said.To && b.line(v, name, nil, nil) != nil {
+			by, rest = name, slices.Concat(strings.Fields(by), rest[:i], rest[i+2:])
 		}
 	}
 	for i, word := range rest {

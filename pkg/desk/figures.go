@@ -84,16 +84,6 @@ func (b *bag) inRange(word string) []string {
 	})
 }
 
-// isTarget tells whether a figure in front of a verb is one of those that it is done to.
-func (b *bag) isTarget(v verb, by string) bool {
-	p, _, err := play.Find(b.titles, v.line)
-	if _, does := Named(b.line(v, by, nil, nil)); err != nil || does {
-		return false
-	}
-	first, _, _ := strings.Cut(by, ",")
-	return p.Targets(b.At(), first) == 1
-}
-
 // isLetter tells whether a word is a letter that is short for no name.
 func (r *Reader) isLetter(letter string) bool {
 	return len(letter) == 1 && slices.ContainsFunc(r.titles, func(t play.Title) bool {

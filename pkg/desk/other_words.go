@@ -33,8 +33,6 @@ func (b *bag) ofKind() []string {
 		case len(named) == 0: // a range leaves out the dead
 			last := slices.MaxFunc(all, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
 			named = []string{word + "1.." + strings.TrimPrefix(last, word)}
-		case len(named) == 1 && !strings.Contains(named[0], ".."): // damages goblin 2
-			continue
 		}
 		if i > 0 && slices.Contains([]string{ask.Everybody, "both"}, strings.ToLower(b.words[i-1])) {
 			i--
