@@ -200,7 +200,7 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	typed := func(words string) bool {
 		return slices.ContainsFunc(b.typed, func(word string) bool { return has(words, word) })
 	}
-	sets := strings.HasSuffix(p.Name, " set") && typed(" more less ")
+	sets := (strings.HasSuffix(p.Name, " set") || slices.Contains(b.words, "set")) && typed(" more less ")
 	switch {
 	case err == nil && isQuestion(b.words[0]) && !p.OnlyReads(): // who is next
 	case slices.Contains(b.words, "one") && slices.Contains(v.line, "--all"): // one of a is dead
