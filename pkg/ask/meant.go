@@ -270,7 +270,7 @@ func (r heard) in(slot int, item string, score int) heard {
 // inFlag gives the words from number i on to a flag. The flag's name may stand before
 // them without its dashes.
 func (m *mender) inFlag(i int, f *Field, r heard) {
-	if f.names != nil && (!f.aloud || m.several(f)) && (f.List || !r.has(f)) {
+	if f.names != nil && (!f.aloud || f.isBy() && m.several(f)) && (f.List || !r.has(f)) {
 		m.items(i, f, func(text string, n int, fit Fit) {
 			if (fit == Whole || fit == Short && f.Least > 0) && !names.IsNumber(text) {
 				m.try(i+n, r.with(f, n*int(fit)-implied, text))

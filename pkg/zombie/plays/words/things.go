@@ -177,6 +177,8 @@ func FoundFields(s *zombie.Stock, k *Known) []ask.Field {
 		case err != nil || fit != ask.Any:
 		case listed && (one.What != typed || !more) || slices.ContainsFunc(deck.Cards, isCard):
 			fit = ask.Short
+		case strings.Contains(names.Bare(typed), " and "):
+			return name, ask.No, names.Refuse(fmt.Errorf("%q are several things: type a line for each", typed))
 		case more && (known || slices.ContainsFunc(strings.Fields(names.Bare(typed)), reads)): // food quickly
 			return name, ask.No, names.Refuse(fmt.Errorf("the name %q reads like more of the line", typed))
 		}
