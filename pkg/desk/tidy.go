@@ -191,13 +191,11 @@ const irregular = "bite: bit bitten ,break: broke broken ,bring: brought ,carry:
 func has(words, word string) bool { return strings.Contains(words, " "+word+" ") }
 
 // plain is a typed word as zbrikz has it: without signs of a sentence and printed quotes,
-// what's in two words, and Pip's as Pip.
+// and Pip's as Pip.
 func plain(word string) []string {
 	signs := strings.NewReplacer("“", "", "”", "", "„", "", "‘", "", "’", "'", "(", " ", ")", " ", "[", " ", "]", " ", "—", "--", "–", "--", "−", "-", "*", " x", ";", " ", ":", " : ", "!", " ", "&", " and ")
 	word = signs.Replace(norm.NFKC.String(word))
-	if base, is := strings.CutSuffix(strings.TrimRight(word, "?.,"), "'s"); is && (isQuestion(base) || slices.Contains([]string{"it", "there", "that"}, strings.ToLower(base))) {
-		word = base + " is"
-	} else if is {
+	if base, is := strings.CutSuffix(strings.TrimRight(word, "?.,"), "'s"); is {
 		word = base
 	}
 	return strings.Fields(word)
