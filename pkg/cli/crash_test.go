@@ -20,10 +20,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-var everyFault = flag.Bool("every-fault", false, "let each system call fail, as .ci/trust has it, and not one of forty in each scene; TestEveryWriter puts everything in the way of every file")
+var everyFault = flag.Bool("every-fault", false, "let each system call fail, as .ci/trust has it, and not one of forty in each scene; TestEveryWriter puts everything in the way of every file, and more processes play together")
 
-// An evening is a table in a home of its own, where the real program plays, a
-// process for each command.
+// An evening is a table in a home of its own, where the real program plays, in
+// processes of its own where that matters.
 type evening struct{ home string }
 
 func newEvening(t *testing.T) evening { return evening{t.TempDir()} }
