@@ -46,9 +46,6 @@ type app struct {
 	mended    int             // how often the line was refused, and then written as it was meant
 	read      map[string]seen // while a refused line is put right, by the flags; nil: each reader reads its table
 	asOf      *table.State    // before the step that is put right: words are read at it; nil: at the table as it is
-	bags      int             // how many lines were read as bags to put it right
-	guesses   bool            // a line that may be meant has a guess, or two slips
-	ruled     error           // a rule refuses the line that is meant
 	habit     bool            // answers are for players, whatever anybody has read
 	session   *bool           // the habit of the evening; nil: it isn't in play
 

@@ -108,7 +108,7 @@ func (a *app) inFull(st *table.State, line []string) []string {
 			return whole
 		}
 	}
-	if m := r.Meant(line); len(m.Sure) == 1 {
+	if m := r.Meant(line, nil); len(m.Sure) == 1 {
 		return a.games.Titles.Whole(one.here(st), one.byThemselves(r, m.Sure[0]))
 	}
 	return nil

@@ -58,33 +58,7 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	}
 	a.read = map[string]seen{}
 	defer func() { a.read = nil }()
-	line, refused := a.meantAs(words, refused)
-	if line != nil || errors.As(refused, new(*slip)) {
-		return line, refused
-	}
-	all, word := a.corrected(words, refused, mostMended)
-	var none *desk.Nameless
-	typed, near := slipOf(refused)
-	typos, _ := a.reader(words).NearVerbs(word)
-	unknown := new(ask.Unknown)
-	if errors.As(refused, &unknown) && word == typed { // --spells curze
-		typos = nil
-	}
-	switch {
-	case len(all) == 0 && a.ruled != nil && len(typos) > 0:
-		return nil, a.ruled
-	case len(all) == 0, len(all) > mostNear:
-		return nil, refused
-	case len(all) == 1 && !a.guesses && (word == typed && isPlain(typed, near, unknown.Card) || apart(word, slices.Concat(near, a.reader(words).Near(word))) != nil || len(typos) > 0 && a.reader(words).GoesWith(all[0], typos)):
-		a.desk().Note("read as: " + say.Typed(all[0]))
-		return all[0], nil
-	case len(all) > mostMeant, len(words) == 1:
-	case errors.As(refused, &none):
-		refused = usagef("%s; did you mean %s?", none.What, lines(all))
-	case word != typed, len(near) == 0:
-		refused = usagef("nothing here is called %q; did you mean %s?", word, lines(all))
-	}
-	return nil, &slip{refused, all, true}
+	return a.meantAs(words, refused)
 }
 
 func (a *app) meantAs(words []string, refused error) ([]string, error) {
@@ -92,21 +66,16 @@ func (a *app) meantAs(words []string, refused error) ([]string, error) {
 	var unknown *ask.Unknown
 	var typed *dice.TypedError
 	at := verbAt(words)
-	word, _ := slipOf(refused)
-	line := a.undashed(words, at, word)
 	switch asked := errors.As(refused, &s); {
 	case errors.As(refused, &typed) && !typed.None:
 		return nil, refused
-	case line != nil:
-		a.desk().Note("read as: " + say.Typed(line))
-		return line, nil
 	case asked && len(s.lines) == 1 && !s.guess:
 		return s.lines[0], nil
 	case asked || at < 0 || !isUsage(refused) && !errors.As(refused, &unknown) && typed == nil || a.isOwn(words[at]) || a.isWhole(words[at:]):
 		return nil, refused
 	}
 	r := a.reader(words)
-	m := r.Meant(words[at:])
+	m := r.Meant(words[at:], refused)
 	if unknown != nil && !unknown.Card && len(unknown.Near) > 0 && a.isCommand(words[at]) && len(m.Sure) > 0 && m.Sure[0][0] != words[at] { // a slip in a line is no other line
 		m.Sure = nil
 	}
@@ -120,19 +89,34 @@ func (a *app) meantAs(words []string, refused error) ([]string, error) {
 			return nil, stranger
 		}
 	}
-	if _, near := slipOf(m.Refused); len(m.Guess)+len(near) == 0 && named && len(none.Near) == 0 {
+	_, near := names.SlipOf(m.Refused)
+	fits := m.Refused != nil && (named || !a.isCommand(words[at])) && (!isUsage(m.Refused) || named && !a.isCommand(words[at])) // each of its words fits there
+	if len(m.Guess)+len(near) == 0 && named && len(none.Near) == 0 {
 		m.Guess = m.Free
 	}
 	switch {
 	case len(m.Sure) == 1 && slices.Equal(m.Sure[0], words[at:]):
 	case len(m.Sure) == 1:
-		return slices.Concat(words[:at], m.Sure[0]), nil
+		line := slices.Concat(words[:at], m.Sure[0])
+		if m.Slip != "" {
+			a.desk().Note("read as: " + say.Typed(line))
+		}
+		return line, nil
 	case 0 < len(m.Sure) && len(m.Sure) <= mostMeant:
 		return nil, &slip{usagef("which is meant? %s", lines(m.Sure)), m.Sure, false}
-	case named && 0 < len(m.Guess) && len(m.Guess) <= mostMeant:
-		return nil, &slip{usagef("%s; did you mean %s?", none.What, lines(m.Guess)), m.Guess, true}
-	case m.Refused != nil && (named || !a.isCommand(words[at])) && (!isUsage(m.Refused) || named && !a.isCommand(words[at])): // each of its words fits there
-		return nil, m.Refused
+	case 0 < len(m.Guess) && len(m.Guess) <= mostMeant && (named && len(none.Near) == 0 || m.Slip != "") && (!fits || len(near) == 0):
+		switch word, near := names.SlipOf(refused); {
+		case m.Slip != "" && (m.Slip != word || len(near) == 0 && !named):
+			refused = usagef("nothing here is called %q; did you mean %s?", m.Slip, lines(m.Guess))
+		case named:
+			refused = usagef("%s; did you mean %s?", none.What, lines(m.Guess))
+		}
+		return nil, &slip{refused, m.Guess, true}
+	case fits:
+		refused = m.Refused
+	}
+	if 0 < len(m.Near) && len(m.Near) <= mostNear {
+		refused = &slip{refused, m.Near, true}
 	}
 	return nil, refused
 }
@@ -190,6 +174,9 @@ func dashedFlags(cmd *cobra.Command, words []string) []string {
 	line := strings.Fields(commandName(cmd))
 	if number := cmd.Annotations[bareNumber]; number != "" && len(words) == 1 && names.IsNumber(words[0]) {
 		words = []string{number, words[0]}
+	}
+	if parts := names.Apart(words[0]); len(words) == 1 && parts != nil { // last2
+		words = parts
 	}
 	for i := 0; i < len(words); i++ {
 		f := cmd.Flags().Lookup(strings.ToLower(words[i]))

@@ -92,6 +92,9 @@ func (d *Desk) refusedForAll(h *ask.Here, line []string, which *ask.Which) (refu
 // inItsWords tells whether a line is refused though all of its words were read: by a rule, or
 // because its dice don't fit.
 func inItsWords(refused error) bool {
+	if refused == nil {
+		return false
+	}
 	_, typed := errors.AsType[*dice.TypedError](refused)
 	_, unknown := errors.AsType[*ask.Unknown](refused)
 	return typed || !unknown && !play.IsUsage(refused)

@@ -24,13 +24,17 @@ type Meant struct {
 	Guess   [][]string // they may only be named: a word of theirs is a guess
 	Free    [][]string // they may only be named: they bring a new name
 	Refused error      // the refusal of the play that its words name; nil: there is none
+	Near    [][]string // they may only be named: a name of theirs is near the one that was refused
+	Slip    string     // the first word that is put right; empty: there is none
 }
 
-// Meant reads the words of a line as a bag.
-func (r *Reader) Meant(words []string) Meant { return r.meant(words, false) }
-
-// InWords reads the words of a line as a bag, with none of them put right.
-func (r *Reader) InWords(words []string) Meant { return r.meant(words, true) }
+// Meant reads the words of a line as a bag, and puts slips right if it was refused for one.
+func (r *Reader) Meant(words []string, refused error) Meant {
+	m := r.meant(words, false)
+	r.spelled(&m, words, refused, true)
+	r.spelled(&m, words, refused, false)
+	return m
+}
 
 // meant is [Reader.Meant], once more with words that were put in other ones' place.
 func (r *Reader) meant(words []string, again bool) Meant {
@@ -158,12 +162,16 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	unknown := new(ask.Unknown)
 	errors.As(refused, &unknown)
 	switch near := b.near(v, by, rest, unknown); {
-	case unknown.Card && (len(used) == 0 || v.line[len(v.line)-1] == "show") && (len(b.words) > 1 || !b.isSlip()): // mia fireball
+	case v.sure && unknown.Card && len(near) == 1 && names.IsTypo(unknown.Typed, unknown.Near[0]) && unknown.Typed != unknown.Near[0]+"s": // nobody knows how many goblins come
+		lines, refused, m.Slip = near, nil, unknown.Typed
+	case !unknown.Card && len(near) == 1 && len(unknown.Near) > 1 && allBegin(unknown.Near, unknown.Typed): // no other can be meant
+		lines, refused = near, nil
+	case unknown.Card && (len(used) == 0 || v.line[len(v.line)-1] == "show"): // mia fireball
 		for _, line := range near {
 			m.Guess = best(m.Guess, &b.guess, [2]int{mostWords, 0}, line)
 		}
-	case !unknown.Card && len(near) == 1 && len(unknown.Near) > 1 && allBegin(unknown.Near, unknown.Typed): // no other can be meant
-		lines, refused = near, nil
+	case v.sure && len(near) > 0:
+		m.Near = near
 	}
 	if len(unknown.Near) > 0 || inItsWords(refused) { // each of its words fits, or all but one
 		rank[1] = 1

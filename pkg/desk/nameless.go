@@ -31,20 +31,23 @@ func NotBelow(what string, typed, all []string) error {
 	if len(typed[0]) == 1 { // of a horde, not the beginning of add
 		near = nil
 	}
-	return ask.Wrong(&Nameless{What: what, Next: names.Among(near, all), Said: len(typed) == 1 && len(near) > 0, Typed: typed[0], Near: near})
+	return ask.Wrong(&Nameless{What: what, Next: names.Among(near, all), Typed: typed[0], Near: near})
 }
 
 // Stranger refuses a name that nobody has, in front of a line that any figure may have: dan
 // shoots. nil: it is another line.
 func (r *Reader) Stranger(words []string) error {
 	slip := func(name string) bool { // zoe is no foe, where she hits
+		if names.IsTypo(words[0], name) {
+			return true
+		}
 		_, _, _, err := r.Desk.Accepts(r.At(), slices.Concat([]string{name}, words[1:]))
 		return !strings.HasPrefix(name, strings.ToLower(words[0])) && (err == nil || inItsWords(err))
 	}
 	if name, _ := r.first(words, false); name != "" || r.thing(words[:1]) != "" || UpToFlags(words) < 2 || len(names.Nearest(words[0], r.acts())) == 0 && slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), r.Desk.CommandNames()), slip) || len(r.acts()) == 0 {
 		return nil
 	}
-	if m := r.Meant(slices.Concat(r.acts()[:1], words[1:])); len(m.Sure)+len(m.Free) == 0 && (m.Refused == nil || play.IsUsage(m.Refused)) {
+	if m := r.Meant(slices.Concat(r.acts()[:1], words[1:]), nil); len(m.Sure)+len(m.Free) == 0 && (m.Refused == nil || play.IsUsage(m.Refused)) {
 		return nil
 	}
 	return r.nobody(words[0])

@@ -7,7 +7,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
-	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // ofKind are the words of a line with the figures of a kind that its noun and numbers mean:
@@ -120,64 +119,4 @@ func (r *Reader) says(word string, verbs []verb) bool {
 	return saysNothing(word) || r.isKnown(word) || slices.ContainsFunc(verbs, func(v verb) bool {
 		return slices.ContainsFunc(v.words, func(one string) bool { return sameWord(word, one) })
 	})
-}
-
-// slips are the words of verbs that a word may be a slip for, in any form of these: by a slip
-// of a finger, and by another.
-func (b *bag) slips(word string, verbs []verb) (typos, others []string) {
-	isName := len(names.Slipped(word, b.things())) > 0
-	if word = strings.ReplaceAll(word, "-", ""); word == "" {
-		return nil, nil
-	}
-	for _, v := range verbs {
-		for _, one := range append(slices.Clone(v.words), strings.Join(v.words, "")) { // startpionts
-			begins := len(word) > 3 || strings.EqualFold(word[:1], one[:1]) // gas isn't has
-			switch ends := []string{"", "s", "es", "d", "ed", "ing"}; {
-			case len(word) < 3 || !begins || saysNothing(one) || slices.Contains(typos, one) || slices.Contains(others, one):
-			case !isName && slices.ContainsFunc(ends, func(end string) bool { return names.IsTypo(word, one+end) }):
-				typos = append(typos, one)
-			case names.IsSlip(word, one) || names.IsSlip(word, one+"s"):
-				others = append(others, one)
-			}
-		}
-	}
-	return typos, others
-}
-
-// isSlip tells whether the only word of a line may be a slip of a verb.
-func (b *bag) isSlip() bool {
-	is, _ := ask.Once(b.At(), "slip: "+b.words[0], func() (bool, error) {
-		typos, others := b.slips(b.words[0], b.verbs())
-		return len(typos)+len(others) > 0, nil
-	})
-	return is
-}
-
-// ending are the last words of plays that take something off the table, or end what is played.
-const ending = " remove kill lost won reset clear "
-
-// GoesWith tells whether a line may be played with a slip of one of these verbs put right: it is a
-// play, and takes nothing away; and a new name that it may bring is its own, as its play is named.
-func (r *Reader) GoesWith(line, verbs []string) bool {
-	p, _, err := play.Find(r.titles, line)
-	_, free, _, _ := r.Desk.Accepts(r.At(), line)
-	named := slices.ContainsFunc(verbs, func(verb string) bool { return has(" "+strings.ReplaceAll(p.Name, "-", " ")+" ", verb) })
-	return err == nil && (!free || named) && p.Class != play.Files && !has(ending, p.Name[strings.LastIndex(p.Name, " ")+1:])
-}
-
-// NearFlags are the flags that need no value, and that a word may be a slip for: sneeky.
-func (r *Reader) NearFlags(word string) []string {
-	all, _ := ask.Once(r.At(), "flags", func() (all []string, _ error) {
-		for _, t := range r.titles {
-			for _, p := range t.Plays() {
-				for _, f := range p.Flags() {
-					if f.Switch || f.Bare != "" {
-						all = append(all, f.Name)
-					}
-				}
-			}
-		}
-		return names.Sorted(all), nil
-	})
-	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return !names.IsSlip(word, name) })
 }

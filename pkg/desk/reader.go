@@ -58,25 +58,6 @@ func (r *Reader) acts() []string { return r.titles.ActsBy(r.At().State) }
 
 func (r *Reader) things() []string { return r.titles.ThingNames(r.At().State) }
 
-// Near are the things at the table that a word may be a slip for, if it means nothing itself.
-func (r *Reader) Near(word string) []string {
-	if len(word) < 3 || strings.HasPrefix(word, "-") || saysNothing(word) || r.isKnown(word) || r.Desk.IsCommand(word) {
-		return nil
-	}
-	return names.Nearest(word, r.things())
-}
-
-// NearVerbs are the words of verbs that a word may be a slip for: by a slip of a finger, and by
-// another.
-func (r *Reader) NearVerbs(word string) (typos, others []string) {
-	b := &bag{Reader: r}
-	verbs := b.verbs()
-	if strings.HasPrefix(word, "-") || r.says(word, verbs) {
-		return nil, nil
-	}
-	return b.slips(word, verbs)
-}
-
 // IsCommand tells whether a word is the name of a command.
 func (d *Desk) IsCommand(word string) bool {
 	return slices.Contains(d.CommandNames(), word) || strings.HasPrefix(word, "__") // a command of the completion

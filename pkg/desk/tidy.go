@@ -26,6 +26,10 @@ func AreFaces(words []string) bool {
 // signs of a sentence.
 func tidy(line []string) (words, tail []string) {
 	for i, word := range line {
+		if strings.HasPrefix(word, "--") && UpToFlags(line[i+1:]) > 1 && !AreFaces(line[i+2:i+3]) { // --class human cleric
+			words = append(words, word[2:])
+			continue
+		}
 		if strings.HasPrefix(word, "-") && word != "-" && word != "->" { // flags, as they stand
 			words = append(words, line[i:]...)
 			break
