@@ -215,7 +215,7 @@ func (m *mender) saysNothing(i int) bool {
 		return called(f) && (f.Least > 0 || !named || m.fit(f, words[i+1]) != Any)
 	}
 	// No horde in the yard runs.
-	flag := func(f *Field) bool { return called(f) && (counted || f.Switch || m.fit(f, words[i+1]) != No) }
+	flag := func(f *Field) bool { return called(f) && (counted || f.Switch || m.fit(f, words[i+1]) > No) }
 	return (counted || named) && (slices.ContainsFunc(m.slots, slot) || slices.ContainsFunc(m.flags, flag))
 }
 

@@ -255,7 +255,7 @@ func sayingsOfFights() []play.Saying {
 		{Words: []string{"danger level"}, Line: "danger"},
 		{Words: []string{"warning sign"}, Line: "danger sign"},
 		{Words: []string{"in flames", "is in flames", "on fire", "is on fire", "burn"}, Line: "fire burn"},
-		{Words: []string{"flame", "put flame", "fire in", "fire at"}, Line: "fire add"},
+		{Words: []string{"flame", "put flame", "fire in", "fire at", "set fire", "start fire", "light fire"}, Line: "fire add"},
 		{Words: []string{"eat", "drink", "use up"}, Line: "use"}, {Words: []string{"eat"}, Line: "use food"}, {Words: []string{"drink"}, Line: "use drink"},
 		{Words: []string{"inventory", "player", "team"}, Line: "minifig", At: show.IsPlayed},
 		{Words: []string{"who wounded", "who hurt", "who dead"}, Line: "status"},
