@@ -47,7 +47,11 @@ func Where(by *string, none string) func(*ask.Here) ask.Among {
 				places = append(places, at)
 			}
 		}
-		return ask.Among{Names: places, Must: true, None: ask.Usagef("%s", none)}
+		a := ask.Among{Names: places, Must: true, None: ask.Usagef("%s", none)}
+		if *by != "" { // the words are right: no other line is meant
+			a.None = fmt.Errorf("nobody knows where %s is: %s", *by, none)
+		}
+		return a
 	}
 }
 
