@@ -10,7 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Accepts reads a line for a play as it would be played at a table, up to the first throw
@@ -118,50 +117,4 @@ func OtherFlags(set *pflag.FlagSet) (all []string) {
 		}
 	})
 	return all
-}
-
-func isQuestion(word string) bool {
-	return slices.Contains(strings.Fields("what how why when where who whose can may must do does did is are which if"), strings.ToLower(word))
-}
-
-// asked notes the search for a question: what is rage.
-func (b *bag) asked(m *Meant) {
-	if isQuestion(b.words[0]) && len(b.words) > 1 {
-		m.Sure = [][]string{append([]string{"search"}, b.typed...)}
-	}
-}
-
-// best is some lines with one more, or that one alone if its rank is higher than theirs.
-func best(all [][]string, is *[2]int, rank [2]int, line []string) [][]string {
-	switch c := slices.Compare(rank[:], is[:]); {
-	case c < 0 && len(all) > 0, c == 0 && slices.ContainsFunc(all, func(one []string) bool { return SameLine(one, line) }):
-		return all
-	case c > 0 || len(all) == 0:
-		all = nil
-	}
-	*is = rank
-	return append(all, line)
-}
-
-// SameLine tells whether two lines have the same words, but for small ones, in any order.
-func SameLine(one, other []string) bool {
-	sorted := func(line []string) []string {
-		return slices.Sorted(slices.Values(say.Each(meaningful(line), strings.ToLower)))
-	}
-	return slices.EqualFunc(sorted(one), sorted(other), sameWord)
-}
-
-// inTheirOrder tells whether words stand in a line as they were typed: nobody guesses more
-// than one thing. A number with a plus is no number of the rules.
-func inTheirOrder(words, line []string) bool {
-	at := 0
-	for _, word := range words {
-		switch i := slices.Index(line[at:], word); {
-		case i >= 0 && word[0] != '+':
-			at += i + 1
-		case slices.Contains(line, word):
-			return false
-		}
-	}
-	return true
 }

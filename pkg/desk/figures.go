@@ -11,30 +11,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// actor is the figure that some words name; is tells whether they name one, and nothing else.
-func (r *Reader) actor(words []string) (name string, is bool) {
-	if words = meaningful(words); len(words) == 0 {
-		return "", false
-	}
-	all, typed := r.acts(), strings.Join(words, " ")
-	if r.isLetter(typed) {
-		return "", false
-	}
-	if name = names.Match(typed, all); slices.Contains(all, name) {
-		return name, true
-	}
-	if short := names.Numbered(strings.Join(words, ""), all); len(short) == 1 {
-		return short[0], true
-	}
-	return "", false
-}
-
-// IsFigure tells whether a word names a figure.
-func (r *Reader) IsFigure(word string) bool {
-	_, is := r.actor([]string{word})
-	return is
-}
-
 // actors are the figures that some words name: one, several, or all of them.
 func (b *bag) actors(words []string) (by string, is bool) {
 	var all []string
