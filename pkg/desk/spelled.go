@@ -117,17 +117,20 @@ func (r *Reader) vocabulary(dashed, verbs bool) []string {
 				all = append(append(all, v.words...), strings.Join(v.words, ""))
 			}
 		}
-		if !dashed && !verbs {
-			all = append(all, r.things()...)
+		if verbs && !dashed {
+			return slices.DeleteFunc(names.Sorted(all), saysNothing), nil
 		}
 		for _, t := range r.titles {
 			for _, p := range t.Plays() {
 				for _, f := range p.Flags() {
-					if dashed || !verbs && (f.Switch || f.Bare != "") {
+					if dashed || f.Switch || f.Bare != "" {
 						all = append(all, f.Name)
 					}
 				}
 			}
+		}
+		if !dashed {
+			all = append(all, r.things()...)
 		}
 		return slices.DeleteFunc(names.Sorted(all), saysNothing), nil
 	})
