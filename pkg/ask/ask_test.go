@@ -11,9 +11,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	zombies "github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
 // The kinds of these tests: two minifigs, a horde, spells of one word and of two.
@@ -258,5 +258,5 @@ func TestTab(t *testing.T) {
 
 // stateOf is a table with a game.
 func stateOf(g zombie.Game) table.State {
-	return table.With(new(both.Games().Titles.Kept().State()), g)
+	return table.With(new(table.Keeps(zombies.Kept()).State()), g)
 }

@@ -131,7 +131,7 @@ func TestAlike(t *testing.T) {
 			}
 			n, told := 0, map[string]bool{}
 			for i, line := range slices.Sorted(maps.Keys(lines)) {
-				if i += len(name); !*everyLine && i%128 != 0 && (!lines[line] || i%8 != 0) { // other lines at each pair
+				if i += len(name); !*everyLine && i%192 != 0 && (!lines[line] || i%8 != 0) { // other lines at each pair
 					continue
 				}
 				words := strings.Split(line, "\n")

@@ -60,7 +60,7 @@ func TestEveryWay(t *testing.T) {
 				}
 				for i, line := range slices.Sorted(maps.Keys(lines)) {
 					i += len(name)                                                      // other lines at each table
-					if *everyLine || lines[line] && i%6 == 0 && !players || i%64 == 0 { // TestAlike plays for players
+					if *everyLine || lines[line] && i%6 == 0 && !players || i%96 == 0 { // TestAlike plays for players
 						n.Add(1)
 						playEach(t, &h, strings.Split(line, "\n"))
 					}

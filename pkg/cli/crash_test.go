@@ -20,7 +20,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-var everyFault = flag.Bool("every-fault", false, "let each system call fail, as .ci/trust has it, and not one of forty in each scene; TestEveryWriter puts everything in the way of every file, and more processes play together")
+var everyFault = flag.Bool("every-fault", false, "let each system call fail, as .ci/trust has it, and not one of forty in each third scene; TestEveryWriter puts everything in the way of every file, and more processes play together")
 
 // An evening is a table in a home of its own, where the real program plays, in
 // processes of its own where that matters.

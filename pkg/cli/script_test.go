@@ -34,6 +34,7 @@ func TestMain(m *testing.M) {
 type tests struct{ *testing.M }
 
 func (t tests) Run() int {
+	inMemory()
 	path, err := exec.LookPath("tests")
 	if err == nil {
 		err = os.Remove(path)

@@ -101,7 +101,7 @@ func (r *Reader) near(word string, fingers bool) (all []string) {
 	bare := func(word string) string { return strings.ReplaceAll(word, "-", "") }
 	for _, right := range vocabulary {
 		forms := func(end string) bool { return is(bare(name), bare(right)+end) }
-		if begins := len(name) > 4 || strings.EqualFold(name[:1], right[:1]); begins && slices.ContainsFunc([]string{"", "s", "es", "d", "ed", "ing"}, forms) {
+		if begins := len(name) > 5 || strings.EqualFold(name[:1], right[:1]); begins && slices.ContainsFunc([]string{"", "s", "es", "d", "ed", "ing"}, forms) {
 			all = append(all, dashes+right)
 		}
 	}

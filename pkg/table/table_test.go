@@ -12,16 +12,17 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	zombies "github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
 var evening = time.Date(2026, 10, 31, 20, 15, 0, 0, time.UTC)
 
 // games are the games of the program.
-func games() *table.Games { return both.Games().Titles.Kept() }
+func games() *table.Games { return table.Keeps(zombies.Kept(), quests.Kept()) }
 
 // seeded is a state that nobody has played at.
 func seeded(seed string) table.State {

@@ -7,10 +7,10 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/fight"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	count "github.com/zbrikz/zbrikz/pkg/fight"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -59,7 +59,7 @@ func arena(t *testing.T) (g brickquest.Game) {
 // fought plays a fight to its end: each acts on somebody, or gives its attacks up.
 func fought(t *testing.T, r seeded) (steps []table.Step) {
 	t.Helper()
-	empty, g := both.Games().Titles.Kept().State(), arena(t)
+	empty, g := table.Keeps(words.Kept()).State(), arena(t)
 	keep := func(command string, outcome any, next brickquest.Game, err error) {
 		t.Helper()
 		text, wrong := json.Marshal(outcome)

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -155,5 +155,5 @@ func TestNowSeat(t *testing.T) {
 
 // stateOf is a table with a game.
 func stateOf(g brickquest.Game) table.State {
-	return table.With(new(both.Games().Titles.Kept().State()), g)
+	return table.With(new(table.Keeps(words.Kept()).State()), g)
 }

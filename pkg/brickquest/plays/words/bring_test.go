@@ -6,7 +6,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -16,7 +15,7 @@ import (
 func TestBring(t *testing.T) {
 	const name = "Moonbeam"
 	dim, bright := brickquest.Spell{Name: name, Cost: 1}, brickquest.Spell{Name: name, Cost: 2}
-	empty := table.With(new(both.Games().Titles.Kept().State()), brickquest.Game{})
+	empty := table.With(new(table.Keeps(words.Kept()).State()), brickquest.Game{})
 	known := empty.Clone()
 	known.Packs = []table.Pack{{Name: "night", Hash: "1", Cards: []any{dim}}}
 	held := known.Clone()

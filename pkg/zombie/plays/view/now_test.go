@@ -4,12 +4,12 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	zombies "github.com/zbrikz/zbrikz/pkg/zombie/plays"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
 // busy is a table on which much may be forgotten.
@@ -175,5 +175,5 @@ func TestNowOwn(t *testing.T) {
 
 // stateOf is a table with a game.
 func stateOf(g zombie.Game) table.State {
-	return table.With(new(both.Games().Titles.Kept().State()), g)
+	return table.With(new(table.Keeps(words.Kept()).State()), g)
 }
