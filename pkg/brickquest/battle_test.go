@@ -56,7 +56,7 @@ func houseArena(t *testing.T, who string, rules brickquest.House, dull bool) *ba
 	return b.NewArena()
 }
 
-var played = flag.Int("played", 200, "how often each battle is played by the rules")
+var played = flag.Int("played", 100, "how often each battle is played by the rules")
 
 // Battles are held against the rules themselves: the same tactics, played with
 // dice through Assault and NextTurn on a whole game. Both are random, with seeds

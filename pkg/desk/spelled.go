@@ -90,8 +90,11 @@ func (r *Reader) apart(word string) []string {
 func (r *Reader) near(word string, fingers bool) (all []string) {
 	name := strings.TrimLeft(word, "-")
 	dashes := word[:len(word)-len(name)]
+	if dashes == "" && (r.Desk.IsCommand(word) || len(r.withBase(word)) > 0 || r.says(word, r.verbs()) || fingers && len(names.Slipped(word, r.things())) > 0) {
+		return nil
+	}
 	vocabulary := r.vocabulary(dashes != "", fingers)
-	if slices.Contains(vocabulary, name) || dashes == "" && (r.Desk.IsCommand(word) || len(r.withBase(word)) > 0 || r.says(word, r.verbs()) || fingers && len(names.Slipped(word, r.things())) > 0) {
+	if slices.Contains(vocabulary, name) {
 		return nil
 	}
 	is := names.IsSlip

@@ -14,7 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-var throws = flag.Int("throws", 200_000, "throws of each die that is tested for fairness")
+var throws = flag.Int("throws", 100_000, "throws of each die that is tested for fairness")
 
 // A source of words that were written down.
 type words struct {
