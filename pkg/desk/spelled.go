@@ -21,7 +21,7 @@ func (r *Reader) spelled(m *Meant, words []string, refused error, fingers bool) 
 	if none, is := errors.AsType[*Nameless](refused); typed == "" || is && none.Said && len(near) == 0 || len(m.Sure)+len(m.Guess) > 0 || inItsWords(m.Refused) || !fingers && len(words) == 1 {
 		return
 	}
-	all, slip := [][]string{nil}, ""
+	all, slip, sure := [][]string{nil}, "", fingers
 	for _, word := range words {
 		var with [][]string
 		switch parts := r.apart(word); {
@@ -33,7 +33,7 @@ func (r *Reader) spelled(m *Meant, words []string, refused error, fingers bool) 
 			with = say.Each(r.near(word, fingers), func(one string) []string { return []string{one} })
 		}
 		if len(with) > 0 {
-			slip = cmp.Or(slip, word)
+			slip, sure = cmp.Or(slip, word), sure && len(with) == 1 // shots may be shouts
 		} else {
 			with = [][]string{{word}}
 		}
@@ -53,11 +53,11 @@ func (r *Reader) spelled(m *Meant, words []string, refused error, fingers bool) 
 	m.Slip = slip
 	for _, line := range all {
 		more := r.meant(line, true)
-		for _, sure := range more.Sure {
-			if p, _, err := play.Find(r.titles, sure); fingers && err == nil && p.Class != play.Files && !has(ending, p.Name[strings.LastIndex(p.Name, " ")+1:]) {
-				m.Sure = append(m.Sure, sure)
+		for _, right := range more.Sure {
+			if p, _, err := play.Find(r.titles, right); sure && err == nil && p.Class != play.Files && !has(ending, p.Name[strings.LastIndex(p.Name, " ")+1:]) {
+				m.Sure = append(m.Sure, right)
 			} else {
-				m.Guess = append(m.Guess, sure)
+				m.Guess = append(m.Guess, right)
 			}
 		}
 		if len(more.Sure) == 0 {
@@ -103,8 +103,8 @@ func (r *Reader) near(word string, fingers bool) (all []string) {
 	}
 	bare := func(word string) string { return strings.ReplaceAll(word, "-", "") }
 	for _, right := range vocabulary {
-		forms := func(end string) bool { return is(bare(name), bare(right)+end) }
-		if begins := len(name) > 5 || strings.EqualFold(name[:1], right[:1]); begins && slices.ContainsFunc([]string{"", "s", "es", "d", "ed", "ing"}, forms) {
+		forms := func(end string) bool { return (end == "" || len(right) > 3) && is(bare(name), bare(right)+end) } // noies isn't noes
+		if begins := len(name) > 5 || strings.EqualFold(name[:1], right[:1]); begins && slices.ContainsFunc([]string{"", "s", "es", "d", "ed", "ing"}, forms) && !slices.ContainsFunc(all, func(one string) bool { return sameWord(dashes+right, one) }) {
 			all = append(all, dashes+right)
 		}
 	}

@@ -231,7 +231,7 @@ func sayings() []play.Saying {
 		{Words: []string{"initiative", "initiative is", "order is"}, Line: "initiative roll", At: func(st *table.State) bool { return len(words.GameOf(st).Initiative.Order) == 0 }},
 		{Words: []string{"is turn"}, Line: "initiative to"},
 		{Words: []string{"turn"}, Line: "initiative to", To: true, Whole: true, At: show.Played},
-		{Words: []string{"take damage", "take hit", "hurt", "lose hp", "lose point", "lose hit point", "lose", "lost", "lost hp", "lost point", "lost hit point", "take", "suffer", "suffer damage", "is hit", "get hit"}, Line: "damage", To: true, Hurts: true},
+		{Words: []string{"take damage", "take hit", "hurt", "lose hp", "lose point", "lose hit point", "lose", "lost", "lost hp", "lost point", "lost hit point", "take", "suffer", "suffer damage", "is hit", "get hit", "is shoot", "get shoot", "is stab", "get stab"}, Line: "damage", To: true, Hurts: true},
 		{Words: []string{"hurts", "deal", "deal damage", "do damage", "did damage", "hit for", "hit for damage", "smash for", "trap hit", "trap hit for"}, Line: "damage"},
 		{Words: []string{"take gold", "get gold", "find gold", "gain gold"}, Line: "gold add", To: true, At: func(st *table.State) bool { return !dungeon.GoldLies(st) }},
 		{Words: []string{"regain", "gain", "regain hp", "get hit point back", "get back", "recover"}, Line: "heal", To: true},

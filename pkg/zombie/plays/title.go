@@ -177,7 +177,7 @@ func sayings() []play.Saying {
 		{Words: []string{"next turn", "end turn", "turn over", "next round", "end round", "pass turn", "turn finished", "finish turn"}, Line: "turn end"},
 		{Words: []string{"next"}, Line: "turn end", At: func(st *table.State) bool { return show.IsPlayed(st) && !InScenario(st) }},
 		{Words: []string{"whose turn", "who turn", "what turn", "which turn", "who next"}, Line: "turn"},
-		{Words: []string{"get hurt", "is hit", "get hit", "bitten", "get bitten", "is bitten", "lose hit point", "take wound", "take hit"}, Line: "minifig wound", To: true, Hurts: true},
+		{Words: []string{"get hurt", "is hit", "get hit", "is shoot", "get shoot", "get stab", "is stab", "bitten", "get bitten", "is bitten", "lose hit point", "take wound", "take hit"}, Line: "minifig wound", To: true, Hurts: true},
 		{Words: []string{"wounded", "hurt"}, Line: "minifig wound --is wounded", To: true, Hurts: true},
 		{Words: []string{"not alone", "isn't alone"}, Line: "danger together", To: true},
 		{Words: []string{"dead", "die", "killed", "get killed"}, Line: "minifig wound --is dead", To: true, Hurts: true},
