@@ -37,10 +37,13 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// typing are the files that read a refused line again.
+const typing = " desk/bag.go desk/verb.go desk/other_words.go desk/spelled.go desk/tidy.go desk/figures.go cli/slip.go ask/meant.go names/slip.go "
+
 // measures are the numbers that .ci/limits has limits for.
 func measures(t *testing.T, root string) map[string]int {
 	t.Helper()
-	is, rooms := map[string]int{"go": 0, "tests": 0, "page": 0, "files": 0, "functions": 0, "room": 0}, map[string]int{}
+	is, rooms := map[string]int{"go": 0, "tests": 0, "page": 0, "files": 0, "functions": 0, "room": 0, "typing": 0}, map[string]int{}
 	err := filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
 		isGo := strings.HasSuffix(path, ".go")
 		isPage := strings.HasSuffix(path, ".js") && strings.HasSuffix(filepath.Dir(path), "/serve/page")
@@ -61,6 +64,9 @@ func measures(t *testing.T, root string) map[string]int {
 			return nil
 		}
 		is["go"] += lines
+		if strings.Contains(typing, " "+strings.TrimPrefix(path, root+"/pkg/")+" ") {
+			is["typing"] += lines
+		}
 		rooms[filepath.Dir(path)] += lines
 		is["room"] = max(is["room"], rooms[filepath.Dir(path)])
 		if lines > 400 {
