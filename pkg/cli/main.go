@@ -43,7 +43,7 @@ type app struct {
 	by        *string         // the figure that acts at the prompt; nil: there is no prompt
 	once      *doneOnce       // nil: nobody is at a prompt
 	next      *string         // takes a line that is typed at a question, to be played next; nil: nobody is at a prompt
-	mended    int             // how often the line was refused, and then written as it was meant
+	rewritten bool            // the line was refused, and then written as it was meant
 	read      map[string]seen // while a refused line is put right, by the flags; nil: each reader reads its table
 	asOf      *table.State    // before the step that is put right: words are read at it; nil: at the table as it is
 	habit     bool            // answers are for players, whatever anybody has read
@@ -154,7 +154,7 @@ func (a *app) execute(held, typed []string) error {
 	if line == nil {
 		return a.desk().Refusal(err)
 	}
-	a.mended++
+	a.rewritten = true
 	a.args = line
 	return a.execute(held, line)
 }

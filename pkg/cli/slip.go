@@ -39,9 +39,6 @@ func asMeant(cmd *cobra.Command, err error) error {
 	return &slip{usage(err), lines, false}
 }
 
-// mostMended is how many slips of one line are put right: skill check jump hard has two.
-const mostMended = 3
-
 // mostMeant is how many lines a refusal names at most.
 const mostMeant = 3
 
@@ -49,18 +46,13 @@ const mostMeant = 3
 const mostNear = 6
 
 // otherwise is the one line that a refused line may be meant as; nil: there are none or
-// several, or the line was rewritten too often before. Then it is the refusal that names
-// them.
+// several, or it was rewritten already. Then it is the refusal that names them.
 func (a *app) otherwise(words []string, refused error) ([]string, error) {
-	if a.completing || a.mended == mostMended {
+	if a.completing || a.rewritten {
 		return nil, refused
 	}
 	a.read = map[string]seen{}
 	defer func() { a.read = nil }()
-	return a.meantAs(words, refused)
-}
-
-func (a *app) meantAs(words []string, refused error) ([]string, error) {
 	var s *slip
 	var unknown *ask.Unknown
 	var typed *dice.TypedError
