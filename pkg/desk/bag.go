@@ -182,9 +182,8 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	for _, line := range lines {
 		switch rank := [2]int{v.rank, -v.game}; {
 		case len(used) == 0 && (!v.sure || free && !slices.Contains(rest, "at")): // dora wall of stone at hatch
-		case (free || !v.sure) && !inTheirOrder(rest, line[len(v.line):]):
 		case free && slices.ContainsFunc(rest, func(word string) bool { return has(denying, word) }): // finds no food
-		case free && (!ahead || !v.sure && !slices.ContainsFunc(rest, isCapital)): // nobody names a place "bob drive gas", or a room "lsit"
+		case free && (!ahead || !v.sure && !slices.ContainsFunc(rest[:min(1, len(rest))], isCapital)): // nobody names a place "bob drive gas", or a room "lsit"
 		case free && !v.full:
 			m.Free = best(m.Free, &b.free, rank, line)
 		case !v.sure && line[len(v.line)-1] != "show":
@@ -233,11 +232,6 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	by, rest = b.together(v, by, rest)
 	if v.said.Hurts && err == nil && p.Targets(b.At(), by) > 0 {
 		rest = b.doneTo(p, rest)
-	}
-	for i := 0; i+1 < len(rest); i++ { // jo heals by marek: marek does
-		if name, is := b.actor(rest[i+1 : i+2]); is && rest[i] == "by" && !v.said.To && b.line(v, name, nil, nil) != nil {
-			by, rest = name, slices.Concat(strings.Fields(by), rest[:i], rest[i+2:])
-		}
 	}
 	for i, word := range rest {
 		if by != "" && slices.Contains([]string{"herself", "himself", "itself"}, word) {

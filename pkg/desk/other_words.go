@@ -152,18 +152,3 @@ func SameLine(one, other []string) bool {
 	}
 	return slices.EqualFunc(sorted(one), sorted(other), sameWord)
 }
-
-// inTheirOrder tells whether words stand in a line as they were typed: nobody guesses more
-// than one thing. A number with a plus is no number of the rules.
-func inTheirOrder(words, line []string) bool {
-	at := 0
-	for _, word := range words {
-		switch i := slices.Index(line[at:], word); {
-		case i >= 0 && word[0] != '+':
-			at += i + 1
-		case slices.Contains(line, word):
-			return false
-		}
-	}
-	return true
-}
