@@ -79,8 +79,8 @@ func (a *app) isCommand(word string) bool { return a.desk().IsCommand(word) }
 
 // isOwn tells whether a word is a command that is no play.
 func (a *app) isOwn(word string) bool {
-	_, _, err := play.Find(a.desk().Titles(), []string{word})
-	return err != nil && a.isCommand(word) && word != "status"
+	_, plays := a.desk().Titles().Maker(word)
+	return !plays && a.isCommand(word) && word != "status"
 }
 
 // ownVerbs are the names and short verbs of zbrikz's own commands.

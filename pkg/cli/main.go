@@ -43,6 +43,7 @@ type app struct {
 	by        *string         // the figure that acts at the prompt; nil: there is no prompt
 	once      *doneOnce       // nil: nobody is at a prompt
 	next      *string         // takes a line that is typed at a question, to be played next; nil: nobody is at a prompt
+	own       []play.Short    // the verbs of zbrikz's own commands
 	rewritten bool            // the line was refused, and then written as it was meant
 	read      map[string]seen // while a refused line is put right, by the flags; nil: each reader reads its table
 	asOf      *table.State    // before the step that is put right: words are read at it; nil: at the table as it is

@@ -107,10 +107,13 @@ func (a *app) odds(c play.Call) error {
 
 // desk is the table for this line: what a terminal adds to it is here.
 func (a *app) desk() *desk.Desk {
+	if a.own == nil {
+		a.own = ownVerbs()
+	}
 	return &desk.Desk{
 		Context: a.ctx, Games: a.games, Open: a.openTable, Clock: a.now,
 		Players: a.opts.players, Quiet: a.opts.quiet, Prompt: a.inPlay,
-		Begin: func(st *table.State) { a.config.begin(st) }, Packs: a.packs, Here: a.here, Own: ownVerbs(), Commands: a.commandEntries, Keep: a.tellHidden,
+		Begin: func(st *table.State) { a.config.begin(st) }, Packs: a.packs, Here: a.here, Own: a.own, Commands: a.commandEntries, Keep: a.tellHidden,
 		Pack: a.packNow, Rows: a.shownRows,
 		Note: func(note string) { _, _ = fmt.Fprintln(a.err, a.forPeople("zbrikz: "+printed(note))) },
 	}

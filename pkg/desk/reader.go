@@ -60,7 +60,8 @@ func (r *Reader) things() []string { return r.titles.ThingNames(r.At().State) }
 
 // IsCommand tells whether a word is the name of a command.
 func (d *Desk) IsCommand(word string) bool {
-	return slices.Contains(d.CommandNames(), word) || strings.HasPrefix(word, "__") // a command of the completion
+	_, is := d.Games.Titles.Maker(word)
+	return is || slices.ContainsFunc(d.Own, func(s play.Short) bool { return s.Verb == word && s.Line[0] == word }) || strings.HasPrefix(word, "__") // a command of the completion
 }
 
 // CommandNames are the names of all commands.

@@ -174,6 +174,18 @@ func (t Title) Makers() []Maker {
 	return slices.Concat(say.Each(t.Chapters, func(ch Chapter) []Maker { return ch.Plays })...)
 }
 
+// Maker makes the plays with a name; false: there are none.
+func (ts Titles) Maker(name string) (Maker, bool) {
+	for _, t := range ts {
+		for _, ch := range t.Chapters {
+			if i := slices.IndexFunc(ch.Plays, func(m Maker) bool { return m.Name == name }); i >= 0 {
+				return ch.Plays[i], true
+			}
+		}
+	}
+	return Maker{}, false
+}
+
 // Plays are all plays of a game.
 func (t Title) Plays() []Untyped { return slices.Concat(say.Each(t.Makers(), Maker.All)...) }
 
@@ -182,13 +194,12 @@ func Find(titles []Title, words []string) (Untyped, []string, error) {
 	if len(words) == 0 {
 		return Untyped{}, nil, ask.Usagef("a line begins with a command, as in: status")
 	}
-	makers := from(titles, Title.Makers)
-	i := slices.IndexFunc(makers, func(m Maker) bool { return m.Name == words[0] })
-	if i < 0 {
-		all := say.Each(makers, func(m Maker) string { return m.Name })
+	m, is := Titles(titles).Maker(words[0])
+	if !is {
+		all := say.Each(from(titles, Title.Makers), func(m Maker) string { return m.Name })
 		return Untyped{}, nil, ask.Usagef("nothing is called %q%s", words[0], names.Hint(words[0], all))
 	}
-	group := makers[i].All()
+	group := m.All()
 	for _, p := range group[1:] {
 		if len(words) > 1 && p.Name == strings.Join(words[:2], " ") {
 			return p, words[2:], nil
