@@ -114,6 +114,9 @@ func (f *Field) wholeName(h *Here, typed string) string {
 // doesn't.
 func PartOf(words []string, i int) int {
 	of := i + 1 + slices.Index(words[i+1:], "of")
+	if in := i + 1 + slices.Index(words[i+1:], "in"); of == i && in > i && in+1 < len(words) && len(words[in+1]) == 1 { // a zombie in b
+		of = in
+	}
 	if of > i && of <= i+2 && of+1 < len(words) && (words[i] == "1" || words[i] == "one" || IsArticle(words, i)) {
 		return of + 1
 	}

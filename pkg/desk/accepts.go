@@ -2,6 +2,7 @@ package desk
 
 import (
 	"errors"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -91,7 +92,7 @@ func (d *Desk) refusedForAll(h *ask.Here, line []string, which *ask.Which) (refu
 // inItsWords tells whether a line is refused though all of its words were read: by a rule, or
 // because its dice don't fit.
 func inItsWords(refused error) bool {
-	if refused == nil {
+	if refused == nil || errors.Is(refused, fs.ErrNotExist) { // heor list is no file
 		return false
 	}
 	_, typed := errors.AsType[*dice.TypedError](refused)

@@ -162,7 +162,8 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	unknown := new(ask.Unknown)
 	errors.As(refused, &unknown)
 	switch near := b.near(v, by, rest, unknown); {
-	case v.sure && unknown.Card && len(near) == 1 && names.IsTypo(unknown.Typed, unknown.Near[0]) && unknown.Typed != unknown.Near[0]+"s": // nobody knows how many goblins come
+	case unknown.Card && isOfCards(unknown.Typed, unknown.There) && !isOfCards(unknown.Typed, unknown.Near):
+	case v.sure && unknown.Card && len(near) == 1 && names.IsTypo(unknown.Typed, unknown.Near[0]) && !isOfCards(unknown.Typed, unknown.Near):
 		lines, refused, m.Slip = near, nil, unknown.Typed
 	case !unknown.Card && len(near) == 1 && len(unknown.Near) > 1 && allBegin(unknown.Near, unknown.Typed): // no other can be meant
 		lines, refused = near, nil
@@ -183,6 +184,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		switch rank := [2]int{v.rank, -v.game}; {
 		case len(used) == 0 && (!v.sure || free && !slices.Contains(rest, "at")): // dora wall of stone at hatch
 		case free && slices.ContainsFunc(rest, func(word string) bool { return has(denying, word) }): // finds no food
+		case free && slices.ContainsFunc(rest, func(word string) bool { return !b.isKnown(word) && !saysNothing(word) && b.IsVerb(word) && !b.Desk.IsCommand(word) }): // no place is called dead
 		case free && (!ahead || !v.sure && !slices.ContainsFunc(rest[:min(1, len(rest))], isCapital)): // nobody names a place "bob drive gas", or a room "lsit"
 		case free && !v.full:
 			m.Free = best(m.Free, &b.free, rank, line)

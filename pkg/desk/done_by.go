@@ -61,10 +61,11 @@ func (r *Reader) line(v verb, by string, words, flags []string) []string {
 		})
 	}
 	isWord := each(func(h *ask.Here, name string) bool { return p.Targets(h, name) > 0 })
+	other := slices.IndexFunc(words, func(word string) bool { return r.IsFigure(word) && p.Targets(r.At(), word) > 0 })
 	switch inOne := p.Targets(r.At(), by) > 0; { // goblin1,goblin2 attack is a word
 	case !v.said.To && (first == by || !inOne) && (each(p.DoneBy) || v.aloud && !isWord && p.Has("by")):
 		return With(slices.Concat(v.line, words, flags), "--by", by)
-	case isWord && len(words) > 0 && r.IsFigure(words[0]) && p.Targets(r.At(), words[0]) > 0 && (len(words) > 1 || p.Targets(r.At(), first) == 1): // bob wounds ann: nobody does that
+	case isWord && other >= 0 && (other == 0 || !v.said.To && !has(" by from ", words[other-1])) && (len(words) > 1 || p.Targets(r.At(), first) == 1): // bob wounds ann, cara heals 5 harry: nobody does that
 		return slices.Concat(v.line, words, flags)
 	case isWord:
 		return slices.Concat(v.line, []string{by}, words, flags)

@@ -92,7 +92,7 @@ func (r *Reader) isKnown(word string) bool {
 }
 
 // denying are words without which a line means something else.
-const denying = " not no never nobody none nothing isn't wasn't doesn't didn't can't without but except miss misses missed if or "
+const denying = " not no never nobody none nothing isn't wasn't doesn't didn't can't isnt wasnt doesnt didnt cant without but except miss misses missed if or "
 
 // mended notes what a line means with other words for the same.
 func (b *bag) mended(m *Meant) {

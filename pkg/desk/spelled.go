@@ -104,7 +104,7 @@ func (r *Reader) near(word string, fingers bool) (all []string) {
 	bare := func(word string) string { return strings.ReplaceAll(word, "-", "") }
 	for _, right := range vocabulary {
 		forms := func(end string) bool { return (end == "" || len(right) > 3) && is(bare(name), bare(right)+end) } // noies isn't noes
-		if begins := len(name) > 5 || strings.EqualFold(name[:1], right[:1]); begins && slices.ContainsFunc([]string{"", "s", "es", "d", "ed", "ing"}, forms) && !slices.ContainsFunc(all, func(one string) bool { return sameWord(dashes+right, one) }) {
+		if begins := len(name) > 5 || strings.EqualFold(name[:1], right[:1]); begins && slices.ContainsFunc([]string{"", "s", "es", "d", "ed", "ing"}, forms) && !slices.ContainsFunc(all, func(one string) bool { return isPlural(dashes+right, one) }) {
 			all = append(all, dashes+right)
 		}
 	}
@@ -114,6 +114,7 @@ func (r *Reader) near(word string, fingers bool) (all []string) {
 // vocabulary are the words that one may be a slip for: flags, or verbs and, if it is only named,
 // things at the table and flags that need no value.
 func (r *Reader) vocabulary(dashed, verbs bool) []string {
+	noWord := func(word string) bool { return len(word) < 3 || saysNothing(word) }
 	all, _ := ask.Once(r.At(), fmt.Sprint("vocabulary", dashed, verbs), func() (all []string, _ error) {
 		for _, v := range r.verbs() {
 			if !dashed {
@@ -121,7 +122,7 @@ func (r *Reader) vocabulary(dashed, verbs bool) []string {
 			}
 		}
 		if verbs && !dashed {
-			return slices.DeleteFunc(names.Sorted(all), saysNothing), nil
+			return slices.DeleteFunc(names.Sorted(all), noWord), nil
 		}
 		for _, t := range r.titles {
 			for _, p := range t.Plays() {
@@ -135,7 +136,7 @@ func (r *Reader) vocabulary(dashed, verbs bool) []string {
 		if !dashed {
 			all = append(all, r.things()...)
 		}
-		return slices.DeleteFunc(names.Sorted(all), saysNothing), nil
+		return slices.DeleteFunc(names.Sorted(all), noWord), nil
 	})
 	return all
 }

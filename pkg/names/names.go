@@ -233,6 +233,9 @@ func New(name string) error {
 	if slices.Contains([]string{"none", "nobody", "all", "everybody"}, strings.ToLower(name)) || IsSmall(name) {
 		return invalid("the name %q means something else", name)
 	}
+	if strings.Contains(name, "--") {
+		return invalid("the name %q has a flag in it: put a blank in front of --", name)
+	}
 	if strings.Contains(name, ",") {
 		return invalid("the name %q has a comma", name)
 	}

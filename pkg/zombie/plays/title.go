@@ -202,7 +202,7 @@ func sayings() []play.Saying {
 		{Words: []string{"pick up", "grab", "take", "find", "get"}, Line: "collect"},
 		{Words: []string{"find", "free", "rescue", "found", "reach"}, Line: "goal done", At: InScenario},
 		{Words: []string{"hand", "pass"}, Line: "give"},
-		{Words: []string{"lay down", "put down", "leave here", "leave behind"}, Line: "drop"},
+		{Words: []string{"lay down", "put down", "leave here", "leave behind", "throw away"}, Line: "drop"},
 		{Words: []string{"bring home", "bring", "drop off", "stores", "put in store"}, Line: "deliver"},
 		{Words: []string{"search", "look for"}, Line: "explore", At: show.IsPlayed},
 		{Words: []string{"look around", "look round", "look again"}, Line: "spawn", At: show.IsPlayed},

@@ -178,6 +178,15 @@ func SapperSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 	})
 }
 
+// slipsOf are the cards with a word that some of these words are slips of: jumb over a pit.
+func slipsOf(typed string, cards []string) []string {
+	return slices.DeleteFunc(slices.Clone(cards), func(name string) bool {
+		return !slices.ContainsFunc(strings.Split(name, "-"), func(word string) bool {
+			return slices.ContainsFunc(strings.Fields(typed), func(one string) bool { return names.IsSlip(one, word) && !strings.HasPrefix(one, word) })
+		})
+	})
+}
+
 // CheckedSkillKind is a skill that takes a check; those of Sappers don't. Words that are
 // like no skill's are something that the table calls so: swing on a rope. (BrickQuest,
 // Skill Checks.)
@@ -189,6 +198,9 @@ func CheckedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 		first, _, _ := strings.Cut(typed, " ")
 		var none *ask.Unknown
 		if errors.As(err, &none) && none.Card && len(none.Near) == 0 && len(names.Nearest(first, FigureNames(h.State))) == 0 && !names.IsNumber(first) && names.Check(typed) == nil {
+			if none.Near = slipsOf(typed, none.There); len(none.Near) > 0 {
+				return p, ask.Slip, none
+			}
 			switch rooms := GameOf(h.State).QuestProgress().Rooms; {
 			case first == "search" && len(rooms) > 0:
 				return p, ask.No, ask.Usagef("search an open room: zbrikz skill-check search --at ROOM")
