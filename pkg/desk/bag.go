@@ -184,7 +184,9 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		switch rank := [2]int{v.rank, -v.game}; {
 		case len(used) == 0 && (!v.sure || free && !slices.Contains(rest, "at")): // dora wall of stone at hatch
 		case free && slices.ContainsFunc(rest, func(word string) bool { return has(denying, word) }): // finds no food
-		case free && slices.ContainsFunc(rest, func(word string) bool { return !b.isKnown(word) && !saysNothing(word) && b.IsVerb(word) && !b.Desk.IsCommand(word) }): // no place is called dead
+		case free && slices.ContainsFunc(rest, func(word string) bool {
+			return !b.isKnown(word) && !saysNothing(word) && b.IsVerb(word) && !b.Desk.IsCommand(word)
+		}): // no place is called dead
 		case free && (!ahead || !v.sure && !slices.ContainsFunc(rest[:min(1, len(rest))], isCapital)): // nobody names a place "bob drive gas", or a room "lsit"
 		case free && !v.full:
 			m.Free = best(m.Free, &b.free, rank, line)
