@@ -162,7 +162,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	unknown := new(ask.Unknown)
 	errors.As(refused, &unknown)
 	switch near := b.near(v, by, rest, unknown); {
-	case unknown.Card && isOfCards(unknown.Typed, unknown.There) && !isOfCards(unknown.Typed, unknown.Near):
+	case unknown.Card && isOfCards(unknown.Typed, unknown.There) && !isOfCards(unknown.Typed, unknown.Near): // cures are no curse
 	case v.sure && unknown.Card && len(near) == 1 && names.IsTypo(unknown.Typed, unknown.Near[0]) && !isOfCards(unknown.Typed, unknown.Near):
 		lines, refused, m.Slip = near, nil, unknown.Typed
 	case !unknown.Card && len(near) == 1 && len(unknown.Near) > 1 && allBegin(unknown.Near, unknown.Typed): // no other can be meant
