@@ -110,8 +110,8 @@ func (f *Field) wholeName(h *Here, typed string) string {
 	return typed
 }
 
-// PartOf is where the name begins of what a word counts one of, as in: a zombie of b; 0: it
-// doesn't.
+// PartOf is where the name begins of what a word counts one of, as in: a zombie of b, or
+// in it; 0: it doesn't.
 func PartOf(words []string, i int) int {
 	of := i + 1 + slices.Index(words[i+1:], "of")
 	if in := i + 1 + slices.Index(words[i+1:], "in"); of == i && in > i && in+1 < len(words) && len(words[in+1]) == 1 { // a zombie in b

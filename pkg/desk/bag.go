@@ -247,7 +247,7 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	case by == ask.Everybody && counts && !v.said.To: // we find 10 food
 		m.Refused, b.refused = ask.Usagef("name who: each of you would have that many"), [3]int{-v.game, 1, v.rank}
 		return by, rest, false, false
-	case by != "" && !v.said.To && slices.Contains(rest, "by") && !counts: // bob is killed by a: he doesn't do it
+	case by != "" && !v.said.To && (slices.Contains(rest, "by") && !counts || b.isPassive(used)): // bob is killed by a, ann gets punched: they don't do it
 		return by, rest, false, false
 	case len(some) == 1 && len(v.words) == 1 && v.words[0] == "get" && b.IsVerb(some[0]): // ann gets shot
 		return by, rest, false, false

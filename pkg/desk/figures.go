@@ -48,6 +48,13 @@ func (b *bag) doneTo(p play.Untyped, words []string) []string {
 	return words[:i]
 }
 
+// isPassive tells whether what a line does is done to whoever stands in front: ann got kicked.
+func (b *bag) isPassive(used []int) bool {
+	i := slices.Min(append(used[:len(used):len(used)], len(b.words)-1))
+	word := strings.ToLower(b.words[i])
+	return i > 0 && has(" is are was were been get gets got ", strings.ToLower(b.words[i-1])) && (strings.HasSuffix(word, "ed") || present(word) != word)
+}
+
 // inRange are the figures with the numbers of a range: orc1..2.
 func (b *bag) inRange(word string) []string {
 	first, last, is := strings.Cut(word, "..")
