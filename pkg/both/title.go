@@ -8,12 +8,14 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/fight"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/magic"
 	questpaper "github.com/zbrikz/zbrikz/pkg/brickquest/plays/paper"
+	questshow "github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	zombies "github.com/zbrikz/zbrikz/pkg/zombie/plays"
 	zombiepaper "github.com/zbrikz/zbrikz/pkg/zombie/plays/paper"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/people"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/town"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/turn"
 )
@@ -36,8 +38,8 @@ func title() play.Title {
 			},
 				{Verb: "fight", Line: []string{"attack"}, Aside: true},
 				{Verb: "strike", Line: []string{"attack"}, Aside: true},
-				{Verb: "shoot", Line: []string{"attack", "--weapon", "ranged"}, At: zombies.Title().Played, Aside: true},
-				{Verb: "shoot", Line: []string{"attack", "--ranged"}, At: quests.Title().Played, Aside: true},
+				{Verb: "shoot", Line: []string{"attack", "--weapon", "ranged"}, At: show.IsPlayed, Aside: true},
+				{Verb: "shoot", Line: []string{"attack", "--ranged"}, At: questshow.Played, Aside: true},
 				{Verb: "next", Line: []string{"scenario", "next"}, At: scenarioAlone, Aside: true},
 			}},
 			{Name: "heal", Make: healPlay},

@@ -88,7 +88,7 @@ func (f *Flags) Check() error {
 
 // Titles are the games, and a title of the plays that belong to no game.
 func (d *Desk) Titles() play.Titles {
-	return append(slices.Clone(d.Games.Titles), play.Title{Chapters: d.Acts(), Sayings: sayings(), Help: help()})
+	return append(slices.Clone(d.Games.Titles), play.Title{Chapters: d.Acts(), Sayings: sayings, Help: help()})
 }
 
 // Call is a line as the journal has it, as a call. Its flags about the answer, the table

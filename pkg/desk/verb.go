@@ -52,7 +52,7 @@ func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 				all[len(all)-1].flag = s.Word
 			}
 		}
-		for _, s := range t.Sayings {
+		for _, s := range t.Said() {
 			for _, one := range s.Words {
 				if words := strings.Fields(one); s.At == nil || s.At(r.At().State) {
 					add(words, strings.Fields(s.Line), 2*len(words)+1-said[one], len(words) > 1, true)

@@ -52,7 +52,7 @@ type Title struct {
 	// that which does what a card shows: cast for spell.
 	Uses map[string]string
 	// Sayings are other words for lines of the game, as people say them at a table.
-	Sayings []Saying
+	Sayings func() []Saying
 	// Cast are names in the examples of the game.
 	Cast []string
 	// Help is what the game adds to the help of commands that are no game's, and to refusals
@@ -167,6 +167,14 @@ func ThrowsNone(name string, err error) error {
 		return nil
 	}
 	return ask.Usagef("%s throws no dice", name)
+}
+
+// Said are its sayings; nil: it has none.
+func (t Title) Said() []Saying {
+	if t.Sayings == nil {
+		return nil
+	}
+	return t.Sayings()
 }
 
 // Makers make the plays of a game, in the order of its chapters.

@@ -26,7 +26,7 @@ import (
 func Title() play.Title {
 	return play.Title{
 		Name: cards.Game, Chapters: chapters(), Kept: words.Kept(), Library: cards.Library(), Rules: houseRules,
-		Start: play.Offer{Line: []string{"quest", "start", "salt-lamp", "--heroes", "4"}, Text: "a dungeon for four heroes"}, Sayings: sayings(), Help: help(), Cast: []string{"Harry", "Mia", "goblin"}, Uses: map[string]string{"init": "initiative", "skill": "skill-check", "spell": "cast"},
+		Start: play.Offer{Line: []string{"quest", "start", "salt-lamp", "--heroes", "4"}, Text: "a dungeon for four heroes"}, Sayings: sayings, Help: help(), Cast: []string{"Harry", "Mia", "goblin"}, Uses: map[string]string{"init": "initiative", "skill": "skill-check", "spell": "cast"},
 		Instead: map[string]string{"run": "move", "minifig wound": "damage", "horde kill": "damage", "collect": "pick-up", "hit": "attack"},
 		Choices: []string{"attack", "cast", "breath", "blast", "turn-undead", "initiative next"},
 		Played:  show.Played, Brief: brief, Begins: view.Begins, Called: called, Things: dungeon.Things, Acts: words.FigureNames, Shows: shows, OnCards: onCards, Hint: show.Hint, Prompt: view.Prompt, Status: view.StatusOf, Now: now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Turn: view.RoundOf, SideEffects: sideEffects, HealthMarks: view.HealthMarks, Told: view.Told, Recap: view.Recap, Curve: fight.Curve,
