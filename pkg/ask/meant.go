@@ -3,6 +3,7 @@ package ask
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -40,12 +41,13 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 	best := 0
 	asked := false // the best reading is the line as it stands, and it asks
 	for _, w := range ways {
-		m := &mender{here: h, line: l, slips: slips, fits: map[string]Fit{}}
-		m.slots, m.flags = w.split(l)
-		if slices.ContainsFunc(m.slots, func(f *Field) bool { return f.Most < 0 }) {
+		slots, flags := w.split(l)
+		flags = slices.DeleteFunc(flags, func(f *Field) bool { return l.has(f.Name) || f.aside })
+		m := &mender{here: h, line: l, slots: len(slots), fields: slices.Concat(slots, flags), slips: slips, fits: map[string]Fit{}}
+		if slices.ContainsFunc(slots, func(f *Field) bool { return f.Most < 0 }) {
 			m.line.Words = apartAtCommas(l.Words)
 		}
-		m.try(0, heard{slots: make([][]string, len(m.slots))})
+		m.try(0, heard{items: make([][]string, len(m.fields))})
 		for _, r := range m.found {
 			asTyped := len(r.line.Flags) == len(l.Flags) && slices.Equal(r.line.Words, l.Words)
 			if r.score < best || out(r.line) {
@@ -124,14 +126,14 @@ func (w Way) Typed(l Line) []string {
 
 // A mender reads the words of a line in every possible way.
 type mender struct {
-	here  *Here
-	line  Line
-	slots []*Field
-	flags []*Field
-	slips map[string]bool // words that are nearly names, and so no new names
-	fits  map[string]Fit
-	tries int
-	found []mended
+	here   *Here
+	line   Line
+	slots  int             // so many of the fields are words of the usage; the others are flags
+	fields []*Field        // those that may be typed
+	slips  map[string]bool // words that are nearly names, and so no new names
+	fits   map[string]Fit
+	tries  int
+	found  []mended
 }
 
 // theWith stands before the figure or the thing that acts: attack goblin1 with Harry.
@@ -139,15 +141,9 @@ const theWith = "with"
 
 // A heard is a reading of the words up to one of them.
 type heard struct {
-	slots [][]string
-	flags []flagged
+	items [][]string // of each field
 	score int
 	last  int // the slot that was filled last
-}
-
-type flagged struct {
-	field *Field
-	words []string
 }
 
 type mended struct {
@@ -168,7 +164,9 @@ func (m *mender) try(i int, r heard) {
 	if name := PartOf(words, i); name > 0 { // a zombie of b is 1, where a play counts
 		one := *m
 		one.line.Words = slices.Concat(words[:i], []string{"1"}, words[name:])
-		one.inSlots(i, r)
+		for at := range one.slots {
+			one.inField(i, at, r)
+		}
 		m.found, m.tries = one.found, one.tries
 		m.try(name, r)
 	}
@@ -179,32 +177,96 @@ func (m *mender) try(i int, r heard) {
 	if m.saysNothing(i) {
 		m.try(i+1, r)
 	}
-	m.inSlots(i, r)
-	for _, f := range m.flags {
-		if m.line.has(f.Name) || f.aside {
-			continue
-		}
-		if bare := f.Bare + say.If(f.Switch, "true"); bare != "" && f.IsSaid(words[i]) && !r.has(f) { // lena z1a sneaky
-			m.try(i+1, r.with(f, int(Whole), bare))
-		}
-		if !f.Switch {
-			m.inFlag(i, f, r)
+	for at := range m.fields {
+		m.inField(i, at, r)
+	}
+}
+
+// inField gives the words from number i on to a field. What opens it may stand before them: the
+// name of a flag without its dashes, or a small word.
+func (m *mender) inField(i, at int, r heard) {
+	f, slot, words := m.fields[at], at < m.slots, m.line.Words
+	isFull := len(r.items[at]) > 0 && !f.List
+	if slot {
+		isFull = f.Most >= 0 && len(r.items[at]) >= f.Most
+	}
+	if bare := f.Bare + say.If(f.Switch, "true"); !slot && bare != "" && f.IsSaid(words[i]) && !isFull { // lena z1a sneaky
+		m.try(i+1, r.in(at, bare, int(Whole)))
+	}
+	if isFull || f.Switch {
+		return
+	}
+	for n := 1; !slot && names.IsNumber(words[i]) && n <= 2 && i+n < len(words); n++ { // 10 hit points
+		if f.IsSaid(strings.Join(words[i+1:i+1+n], " ")) {
+			m.try(i+1+n, r.in(at, words[i], int(Whole)*(n+1)))
 		}
 	}
+	if opens, with := m.opens(i, f, slot); opens {
+		wide := *f
+		wide.Wide, wide.List = f.Wide || !slot && !with, f.List || !slot && !with // to the big barn, sneaking
+		m.items(i+1, &wide, func(text string, n int, fit Fit) {
+			if fit == Whole || !with && f.Name != "of" && fit >= Any && fit != Slip {
+				m.try(i+1+n, r.in(at, text, int(Whole)+n*int(fit)))
+			}
+		})
+	}
+	if !slot && (f.names == nil || f.aloud && (!f.isBy() || !m.several(f))) {
+		return
+	}
+	m.items(i, f, func(text string, n int, fit Fit) {
+		next := r.in(at, text, n*int(fit))
+		switch {
+		case !slot:
+			if next.score -= implied; fit != Whole && (fit != Short || f.Least == 0) || names.IsNumber(text) {
+				return
+			}
+		case fit == Slip || fit < Any || fit == Any && (f.Least == 0 && f.Most >= 0 || m.slips[text]):
+			return
+		case at < r.last:
+			next.score -= swapped
+		}
+		if slot {
+			next.last = max(r.last, at)
+		}
+		m.try(i+n, next)
+	})
+}
+
+// opens tells whether a word stands before what a field takes, and whether it is with.
+func (m *mender) opens(i int, f *Field, slot bool) (opens, with bool) {
+	word := strings.ToLower(m.line.Words[i])
+	with = word == theWith && (slot && f.Also != "" || !slot && f.names != nil && !f.aloud)
+	switch {
+	case i+1 == len(m.line.Words):
+		return false, false
+	case slot:
+		return with || f.Also != "" && word == f.Also, with
+	default:
+		in := f.Name == "at" && slices.Contains([]string{"in", "into", "inside"}, word)
+		return with || in || f.isBy() && m.isFrom(i) || word == f.Name, with
+	}
+}
+
+// in is the reading with one more item of a field.
+func (r heard) in(at int, item string, score int) heard {
+	r.items = slices.Clone(r.items)
+	r.items[at] = append(slices.Clone(r.items[at]), item)
+	r.score += score
+	return r
 }
 
 // saysNothing tells whether a word only makes the line a sentence: what a field is called,
 // before a name or behind a number, and the small words between them. Where the word is a
 // name, another reading has it.
 func (m *mender) saysNothing(i int) bool {
-	words, last := m.line.Words, i == len(m.line.Words)-1
+	words, slots, last := m.line.Words, m.fields[:m.slots], i == len(m.line.Words)-1
 	word, counted := strings.ToLower(words[i]), i > 0 && names.IsNumber(words[i-1])
 	switch word {
 	case "the", "in", "for", "and", "from", "of", "on", "against":
 		parts := func(f *Field) bool { return f.Most < 0 && m.fit(f, word) >= Any } // gold and goblet are two
-		return !last && !m.isFrom(i) && (word != "and" || !slices.ContainsFunc(m.slots, parts))
+		return !last && !m.isFrom(i) && (word != "and" || !slices.ContainsFunc(slots, parts))
 	case "hp", "point", "points": // three goblins aren't goblins with 3 hp
-		return counted && slices.ContainsFunc(m.slots, func(f *Field) bool { return strings.HasSuffix(f.Noun, "points") })
+		return counted && slices.ContainsFunc(slots, func(f *Field) bool { return strings.HasSuffix(f.Noun, "points") })
 	}
 	called := func(f *Field) bool {
 		return slices.ContainsFunc(strings.Fields(f.Noun+" "+f.Name), func(noun string) bool { return word == noun || say.Plural(word) == noun || word == say.Plural(noun) })
@@ -216,7 +278,7 @@ func (m *mender) saysNothing(i int) bool {
 	}
 	// No horde in the yard runs.
 	flag := func(f *Field) bool { return called(f) && (counted || f.Switch || m.fit(f, words[i+1]) > No) }
-	return (counted || named) && (slices.ContainsFunc(m.slots, slot) || slices.ContainsFunc(m.flags, flag))
+	return (counted || named) && (slices.ContainsFunc(slots, slot) || slices.ContainsFunc(m.fields[m.slots:], flag))
 }
 
 // isFrom tells whether a word is "from" in front of a name for a list: 2 damage from goblin2
@@ -226,73 +288,8 @@ func (m *mender) isFrom(i int) bool {
 	if len(words) > 2 && strings.EqualFold(words[1], "the") {
 		words = append(words[:1:1], words[2:]...)
 	}
-	return len(words) > 1 && strings.EqualFold(words[0], "from") && slices.ContainsFunc(m.slots, func(s *Field) bool {
+	return len(words) > 1 && strings.EqualFold(words[0], "from") && slices.ContainsFunc(m.fields[:m.slots], func(s *Field) bool {
 		return s.names != nil && s.Most < 0 && m.fit(s, words[1]) >= Short
-	})
-}
-
-// inSlots gives the words from number i on to a word of the usage.
-func (m *mender) inSlots(i int, r heard) {
-	for at, f := range m.slots {
-		if f.Most >= 0 && len(r.slots[at]) >= f.Most {
-			continue
-		}
-		with := strings.EqualFold(m.line.Words[i], theWith)
-		if f.Also != "" && (with || strings.EqualFold(m.line.Words[i], f.Also)) && i+1 < len(m.line.Words) {
-			m.items(i+1, f, func(text string, n int, fit Fit) {
-				if fit == Whole || !with && fit >= Any && fit != Slip {
-					m.try(i+1+n, r.in(at, text, int(Whole)+n*int(fit)))
-				}
-			})
-		}
-		m.items(i, f, func(text string, n int, fit Fit) {
-			if fit == Slip || fit < Any || fit == Any && (f.Least == 0 && f.Most >= 0 || m.slips[text]) {
-				return
-			}
-			next := r.in(at, text, n*int(fit))
-			if at < r.last {
-				next.score -= swapped
-			}
-			next.last = max(r.last, at)
-			m.try(i+n, next)
-		})
-	}
-}
-
-// in is the reading with one more item in a slot.
-func (r heard) in(slot int, item string, score int) heard {
-	r.slots = slices.Clone(r.slots)
-	r.slots[slot] = append(slices.Clone(r.slots[slot]), item)
-	r.score += score
-	return r
-}
-
-// inFlag gives the words from number i on to a flag. The flag's name may stand before
-// them without its dashes.
-func (m *mender) inFlag(i int, f *Field, r heard) {
-	if f.names != nil && (!f.aloud || f.isBy() && m.several(f)) && (f.List || !r.has(f)) {
-		m.items(i, f, func(text string, n int, fit Fit) {
-			if (fit == Whole || fit == Short && f.Least > 0) && !names.IsNumber(text) {
-				m.try(i+n, r.with(f, n*int(fit)-implied, text))
-			}
-		})
-	}
-	for n := 1; names.IsNumber(m.line.Words[i]) && n <= 2 && i+n < len(m.line.Words) && !r.has(f); n++ { // 10 hit points
-		if f.IsSaid(strings.Join(m.line.Words[i+1:i+1+n], " ")) {
-			m.try(i+1+n, r.with(f, int(Whole)*(n+1), m.line.Words[i]))
-		}
-	}
-	with := strings.EqualFold(m.line.Words[i], theWith) && f.names != nil && !f.aloud
-	in := f.Name == "at" && slices.Contains([]string{"in", "into", "inside"}, strings.ToLower(m.line.Words[i]))
-	if from := f.isBy() && m.isFrom(i); !with && !in && !from && !strings.EqualFold(m.line.Words[i], f.Name) || i+1 == len(m.line.Words) || r.has(f) {
-		return
-	}
-	wide := *f
-	wide.Wide, wide.List = wide.Wide || !with, wide.List || !with // to the big barn, sneaking
-	m.items(i+1, &wide, func(text string, n int, fit Fit) {
-		if fit == Whole || !with && f.Name != "of" && fit >= Any && fit != Slip {
-			m.try(i+1+n, r.with(f, int(Whole)+n*int(fit), text))
-		}
 	})
 }
 
@@ -348,36 +345,18 @@ func (m *mender) fit(f *Field, text string) Fit {
 
 // ends notes a reading of the whole line.
 func (m *mender) ends(r heard) {
-	l := Line{Name: m.line.Name, Example: m.line.Example, More: m.line.More, Flags: map[string][]string{}}
-	for at, f := range m.slots {
-		if len(r.slots[at]) < f.Least && !f.knows(m.here) {
+	l := m.line
+	l.Words, l.Flags = nil, map[string][]string{}
+	maps.Copy(l.Flags, m.line.Flags)
+	for at, f := range m.fields {
+		switch some := r.items[at]; {
+		case at >= m.slots && len(some) > 0:
+			l.Flags[f.Name] = []string{strings.Join(some, ",")}
+		case at < m.slots && len(some) < f.Least && !f.knows(m.here):
 			return
+		case at < m.slots:
+			l.Words = append(l.Words, some...)
 		}
-		l.Words = append(l.Words, r.slots[at]...)
-	}
-	for name, words := range m.line.Flags {
-		l.Flags[name] = words
-	}
-	for _, one := range r.flags {
-		l.Flags[one.field.Name] = []string{strings.Join(one.words, ",")}
 	}
 	m.found = append(m.found, mended{l, r.score})
-}
-
-func (r heard) has(f *Field) bool {
-	return slices.ContainsFunc(r.flags, func(one flagged) bool { return one.field == f })
-}
-
-// with is the reading with one more word of a flag.
-func (r heard) with(f *Field, score int, word string) heard {
-	r.score += score
-	r.flags = slices.Clone(r.flags)
-	for i, one := range r.flags {
-		if one.field == f {
-			r.flags[i].words = append(slices.Clone(one.words), word)
-			return r
-		}
-	}
-	r.flags = append(r.flags, flagged{f, []string{word}})
-	return r
 }
