@@ -51,7 +51,7 @@ type Title struct {
 	// Uses are the commands that other words stand for: initiative for init; and by its kind
 	// that which does what a card shows: cast for spell.
 	Uses map[string]string
-	// Sayings are other words for lines of the game, as people say them at a table.
+	// Sayings are other words for lines of the game, as people say them; a refused line wants them.
 	Sayings func() []Saying
 	// Cast are names in the examples of the game.
 	Cast []string
