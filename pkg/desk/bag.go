@@ -294,11 +294,6 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	if n := len(words); n > 0 && has(" in on ", words[n-1]) { // the line isn't typed to its end
 		return lines, free, refused
 	}
-	for i := 1; i < len(words); i++ { // down to one, raised by one, shoots from 4
-		if names.IsNumber(words[i]) && (has(" by from at ", words[i-1]) || words[i-1] == "to" && v.line[len(v.line)-1] != "set") {
-			return lines, free, refused
-		}
-	}
 	some, brings, err := lines, free, refused
 	says := meaningful(words)
 	if i := slices.Index(words, "and"); i > 0 && i+1 < len(words) { // the gold and the goblet are two
@@ -309,7 +304,7 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 			says = meaningful(slices.Concat(words[:i], words[name:]))
 		}
 	}
-	if !slices.Equal(words, says) && !b.setsApart(words) {
+	if !slices.Equal(words, says) {
 		some, brings, err = b.accepted(v, by, says)
 		stray := func(word string) bool { return saysNothing(word) && has(" back over left last away with ", word) } // a back yard is no yard
 		if brings && (slices.ContainsFunc(words, stray) || !strings.Contains(strings.Join(words, " "), strings.Join(says, " "))) {
@@ -324,9 +319,6 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	}
 	if all := b.allOf(v, by, says); all != nil {
 		return all, false, nil
-	}
-	if i := slices.Index(words, "from"); i > 0 && v.said.To && !b.hasFigure(words[i+1:]) { // 2 damage from the trap
-		return b.accepted(v, by, meaningful(words[:i]))
 	}
 	if len(some) > 0 {
 		return some, brings, err

@@ -38,7 +38,7 @@ func (b *bag) together(v verb, by string, words []string) (all string, rest []st
 
 // doneTo are words without those that tell who did it: ann is bitten by a, hit by the trap for 3.
 func (b *bag) doneTo(p play.Untyped, words []string) []string {
-	i := slices.Index(words, "by")
+	i := slices.IndexFunc(words, func(word string) bool { return has(" by from ", word) })
 	if i < 0 || i+1 < len(words) && names.IsNumber(words[i+1]) || p.Has("by") && b.hasFigure(words[i+1:]) { // down by 3
 		return words
 	}
@@ -125,16 +125,6 @@ func Instead(words []string, typed string, with ...string) []string {
 		}
 	}
 	return nil
-}
-
-// setsApart tells whether a figure stands behind by or from: the line isn't done to it.
-func (b *bag) setsApart(words []string) bool {
-	for i, word := range words[:max(len(words)-1, 0)] {
-		if has(" by from ", word) && b.IsFigure(words[i+1]) {
-			return true
-		}
-	}
-	return false
 }
 
 // hasFigure tells whether words name a figure, but for one behind by or from: 2 damage from troll1.
