@@ -211,16 +211,11 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	typed := func(words string) bool {
 		return slices.ContainsFunc(b.typed, func(word string) bool { return has(words, word) })
 	}
-	sets := (strings.HasSuffix(p.Name, " set") || slices.Contains(b.words, "set")) && typed(" more less ")
 	switch {
 	case err == nil && isQuestion(b.words[0]) && !p.OnlyReads(): // who is next
 	case slices.Contains(b.words, "one") && slices.Contains(v.line, "--all"): // one of a is dead
-	case typed(" left ") && slices.ContainsFunc(b.words, names.IsNumber) && !strings.HasSuffix(p.Name, " set") && !slices.Contains(v.words, "leave"): // 2 zombies are left
 	case v.flag != "" && len(used) > 1 && names.IsSmall(v.words[len(v.words)-1]) && len(meaningful(b.words[slices.Min(used):slices.Max(used)])) > len(used)-1: // goes slowly to the hall
 	case !v.sure && typed(" is are has have ") && slices.ContainsFunc(b.words, names.IsNumber): // horde a is 6: none are added
-	case sets && acts: // mia has 2 more sp
-		m.Refused, b.refused = ask.Usagef("say how many there are then, and not how many more or less"), [3]int{-v.game, 1, v.rank}
-	case sets:
 	case does && !acts && len(used) > 0 && !v.said.Turn && (!v.said.To || v.flag == ""): // ann loses a horde: it isn't lost
 	case !does && b.turnsRound(v, p, numberless(before)):
 	default:
@@ -291,7 +286,8 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	if lines, free, refused = b.accepted(v, by, words); len(lines) > 0 && !free {
 		return lines, false, nil
 	}
-	if n := len(words); n > 0 && has(" in on ", words[n-1]) { // the line isn't typed to its end
+	to := slices.Index(words, "to") + 1
+	if n := len(words); n > 0 && has(" in on ", words[n-1]) || 0 < to && to < n && AreFaces(words[to:to+1]) && v.line[len(v.line)-1] != "set" { // the line isn't typed to its end; is down to one
 		return lines, free, refused
 	}
 	some, brings, err := lines, free, refused
@@ -306,7 +302,7 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	}
 	if !slices.Equal(words, says) {
 		some, brings, err = b.accepted(v, by, says)
-		stray := func(word string) bool { return saysNothing(word) && has(" back over left last away with ", word) } // a back yard is no yard
+		stray := func(word string) bool { return has(" back over with ", word) } // a back yard is no yard
 		if brings && (slices.ContainsFunc(words, stray) || !strings.Contains(strings.Join(words, " "), strings.Join(says, " "))) {
 			some, brings, err = nil, false, refused
 		}

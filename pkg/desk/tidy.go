@@ -133,7 +133,7 @@ func (b *bag) looks() []string {
 		return append(b.words[:1], b.tail...)
 	}
 	name := slices.DeleteFunc(meaningful(b.words), func(word string) bool { return has(looking, strings.ToLower(word)) })
-	if len(name) == 0 || slices.Contains(b.tail, "--odds") || len(b.words) == 2 && b.words[1] == "left" { // eve left
+	if len(name) == 0 || slices.Contains(b.tail, "--odds") {
 		return nil
 	}
 	text := strings.Join(name, " ")
@@ -233,7 +233,7 @@ func saysNothing(word string) bool { return isFiller(word) || has(small, strings
 
 // small are words that say something in front of others, at most.
 const small = " an the this that these those it i he she they us my his her their our your its one some any be been being has have had does did got gets" +
-	" and as at of on to into in for with then again more only last back over away around called named who left card vs "
+	" and at of on to into in for with again back over vs "
 
 // Unfinished is the refusal of a line whose last word, or the last one before its flags, is none
 // that a line ends with: horde add 3 at. nil: it may be whole, or is a question.

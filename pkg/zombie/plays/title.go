@@ -188,7 +188,7 @@ func sayings() []play.Saying {
 		{Words: []string{"in", "put in", "put", "is at", "back at", "arrive", "arrive at", "start at"}, Line: "place enter", At: show.IsPlayed},
 		{Words: []string{"out of"}, Line: "place leave"},
 		{Words: []string{"go to", "go into", "leave for", "leave to"}, Line: "run", Word: "to", At: show.IsPlayed},
-		{Words: []string{"walk", "head", "rush", "hurry", "flee", "come", "back to", "go back", "return", "return to", "move", "send", "reach"}, Line: "run", At: show.IsPlayed},
+		{Words: []string{"walk", "head", "rush", "hurry", "flee", "run away", "come", "back to", "go back", "return", "return to", "move", "send", "reach"}, Line: "run", At: show.IsPlayed},
 		{Words: []string{"sneak to", "creep to", "tiptoe to"}, Line: "run --stealth", Word: "to", At: show.IsPlayed},
 		{Words: []string{"drive to", "drive car to", "ride to", "ride motorbike to"}, Line: "run --vehicle", Word: "to", At: show.IsPlayed},
 		{Words: []string{"skate to"}, Line: "run --skateboard", Word: "to", At: show.IsPlayed},
