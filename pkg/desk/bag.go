@@ -188,6 +188,8 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 			return !b.isKnown(word) && !saysNothing(word) && b.IsVerb(word) && !b.Desk.IsCommand(word)
 		}): // no place is called dead
 		case free && (!ahead || !v.sure && !slices.ContainsFunc(rest[:min(1, len(rest))], isCapital)): // nobody names a place "bob drive gas", or a room "lsit"
+		case free && slices.ContainsFunc(line[len(v.line):], func(word string) bool { return strings.Contains(word, " ") && !b.isKnown(word) }): // no hall is called hall alone
+			m.Guess = best(m.Guess, &b.guess, rank, line)
 		case free && !v.full:
 			m.Free = best(m.Free, &b.free, rank, line)
 		case !v.sure && line[len(v.line)-1] != "show":
@@ -214,7 +216,6 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	switch {
 	case err == nil && isQuestion(b.words[0]) && !p.OnlyReads(): // who is next
 	case slices.Contains(b.words, "one") && slices.Contains(v.line, "--all"): // one of a is dead
-	case v.flag != "" && len(used) > 1 && names.IsSmall(v.words[len(v.words)-1]) && len(meaningful(b.words[slices.Min(used):slices.Max(used)])) > len(used)-1: // goes slowly to the hall
 	case !v.sure && typed(" is are has have ") && slices.ContainsFunc(b.words, names.IsNumber): // horde a is 6: none are added
 	case does && !acts && len(used) > 0 && !v.said.Turn && (!v.said.To || v.flag == ""): // ann loses a horde: it isn't lost
 	case !does && b.turnsRound(v, p, numberless(before)):

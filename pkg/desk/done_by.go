@@ -131,7 +131,7 @@ func (r *Reader) doneBy(v verb, by, words, flags []string) ([]string, error) {
 		name = ""
 	}
 	v.aloud = true
-	if last := len(words) - 1; last > 1 && name != "" && has(manner, words[last]) { // ann go to the car alone
+	if last := len(words) - 1; last > 1 && name != "" && isFiller(words[last]) { // ann go to the car alone
 		words = words[:last]
 	}
 	if line := r.line(v, name, words, flags); line != nil || r.GoesOn {

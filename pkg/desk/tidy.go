@@ -26,10 +26,6 @@ func AreFaces(words []string) bool {
 // signs of a sentence.
 func tidy(line []string) (words, tail []string) {
 	for i, word := range line {
-		if strings.HasPrefix(word, "--") && UpToFlags(line[i+1:]) > 1 && !AreFaces(line[i+2:i+3]) { // --class human cleric
-			words = append(words, word[2:])
-			continue
-		}
 		if strings.HasPrefix(word, "-") && word != "-" && word != "->" { // flags, as they stand
 			words = append(words, line[i:]...)
 			break
@@ -40,17 +36,10 @@ func tidy(line []string) (words, tail []string) {
 		}
 		words = append(words, plain(word)...)
 	}
-	is := slices.ContainsFunc(words, func(word string) bool { return present(word) == "is" })
-	if len(words) > 2 && (is && words[0] == "no," || slices.Contains([]string{"ok", "ok,", "okay", "okay,", "oh", "oh,", "well,", "yes,"}, strings.ToLower(words[0]))) {
-		words = words[1:]
-	}
 	if len(words) > 1 && strings.EqualFold(words[0], "we") {
 		words[0] = ask.Everybody
 	}
 	words, tail = diceApart(words)
-	if last := len(words) - 1; last > 2 && has(manner, words[last]) && !is {
-		words = words[:last]
-	}
 	if i := slices.IndexFunc(words, func(word string) bool { return sameWord(word, "odds") || sameWord(word, "chance") }); i >= 0 && (len(words) > 2 || i > 0) {
 		if tail = append(tail, "--odds"); i+2 < len(words) && has(" of that for to ", words[i+1]) { // what are the odds of
 			words = words[i+2:]
@@ -77,9 +66,6 @@ func tidy(line []string) (words, tail []string) {
 	}
 	return words, tail
 }
-
-// manner are words at the end of a line that say how somebody does it.
-const manner = " together alone first carefully quietly quickly slowly "
 
 // diceMarks are the words that dice may stand behind.
 func diceMarks() []string { return []string{DiceMark, "=", "/", "dice", "rolled", "rolling", "with"} }
@@ -251,7 +237,7 @@ func Unfinished(line []string) error {
 
 // isFiller tells whether a word says nothing anywhere.
 func isFiller(word string) bool {
-	return has(" please just now is are was were too also really actually already still yet here there each we wants tries should ", strings.ToLower(word))
+	return has(" ok okay oh well yes please just now is are was were too also really actually already still yet here there each we wants tries should together alone first carefully quickly slowly ", strings.ToLower(word))
 }
 
 // numberless are the words that say something, but for numbers.
