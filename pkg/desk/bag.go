@@ -48,6 +48,8 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	b.typed = slices.Clone(b.words)
 	for i := len(b.words) - 1; i >= 0; i-- { // a g1 attacks
 		switch last := i+1 == len(b.words); {
+		case has(" herself himself itself ", b.words[i]):
+			b.words[i] = b.words[0]
 		case ask.PartOf(b.words, i) > 0: // a zombie of a, where a play takes a number
 			b.words[i] = "one"
 		case !last && (strings.EqualFold(b.words[i], "the") || ask.IsArticle(b.words, i) && !b.isName(i)):
@@ -206,9 +208,6 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	p, _, err := play.Find(b.titles, v.line)
 	before, rest := b.parts(v, used)
 	by, does := b.actors(before)
-	if some := b.inRange(strings.Join(before, " ")); len(some) > 0 && err == nil && p.Targets(b.At(), some[0]) == 1 && b.hasFigure(rest) { // orc1..2 hit olaf
-		by, does = strings.Join(some, ","), true
-	}
 	acts := does && b.line(v, by, nil, nil) != nil
 	typed := func(words string) bool {
 		return slices.ContainsFunc(b.typed, func(word string) bool { return has(words, word) })
@@ -233,19 +232,12 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	if v.said.Hurts && err == nil && p.Targets(b.At(), by) > 0 {
 		rest = b.doneTo(p, rest)
 	}
-	for i, word := range rest {
-		if by != "" && slices.Contains([]string{"herself", "himself", "itself"}, word) {
-			rest[i] = by
-		}
-	}
 	counts := slices.ContainsFunc(rest, names.IsNumber)
-	switch some := meaningful(rest); {
+	switch {
 	case by == ask.Everybody && counts && !v.said.To: // we find 10 food
 		m.Refused, b.refused = ask.Usagef("name who: each of you would have that many"), [3]int{-v.game, 1, v.rank}
 		return by, rest, false, false
 	case by != "" && !v.said.To && (slices.Contains(rest, "by") && !counts || b.isPassive(used)): // bob is killed by a, ann gets punched: they don't do it
-		return by, rest, false, false
-	case len(some) == 1 && len(v.words) == 1 && v.words[0] == "get" && b.IsVerb(some[0]): // ann gets shot
 		return by, rest, false, false
 	case by != "" && v.said.To && (b.hasFigure(rest) || err == nil && slices.ContainsFunc(rest, p.IsSaid) && !counts && !slices.Contains(rest, "by")):
 		return by, rest, false, false // troll hurts harry, bob killed a zombie: whoever stands in front does it
@@ -293,9 +285,6 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	}
 	some, brings, err := lines, free, refused
 	says := meaningful(words)
-	if i := slices.Index(words, "and"); i > 0 && i+1 < len(words) { // the gold and the goblet are two
-		says = slices.Concat(meaningful(words[:i]), []string{"and"}, meaningful(words[i+1:]))
-	}
 	for i := range words {
 		if name := ask.PartOf(words, i); name > 0 { // hits a zombie of b
 			says = meaningful(slices.Concat(words[:i], words[name:]))
@@ -307,9 +296,6 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 		if brings && (slices.ContainsFunc(words, stray) || !strings.Contains(strings.Join(words, " "), strings.Join(says, " "))) {
 			some, brings, err = nil, false, refused
 		}
-	}
-	if slip, is := errors.AsType[*ask.Unknown](err); is && (free || len(lines) == 0) && !slip.Card && len(slip.Near) > 0 { // to celar
-		return nil, false, err
 	}
 	if len(some) > 0 && !brings || len(some)+len(lines) == 0 && inItsWords(err) {
 		return some, brings, err

@@ -2,7 +2,6 @@ package desk
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -16,6 +15,9 @@ func (b *bag) actors(words []string) (by string, is bool) {
 	var all []string
 	for words = meaningful(words); len(words) > 0; {
 		name, rest := b.first(words, false)
+		if name == "" && b.isSome(words[0]) {
+			name, rest = words[0], words[1:]
+		}
 		if name == "" {
 			return "", false
 		}
@@ -53,18 +55,6 @@ func (b *bag) isPassive(used []int) bool {
 	i := slices.Min(append(used[:len(used):len(used)], len(b.words)-1))
 	word := strings.ToLower(b.words[i])
 	return i > 0 && has(" is are was were been get gets got ", strings.ToLower(b.words[i-1])) && (strings.HasSuffix(word, "ed") || present(word) != word)
-}
-
-// inRange are the figures with the numbers of a range: orc1..2.
-func (b *bag) inRange(word string) []string {
-	first, last, is := strings.Cut(word, "..")
-	base := strings.TrimRight(first, "0123456789")
-	from, _ := strconv.Atoi(first[len(base):])
-	to, _ := strconv.Atoi(last)
-	return slices.DeleteFunc(slices.Clone(b.acts()), func(name string) bool {
-		n, err := strconv.Atoi(strings.TrimPrefix(name, base))
-		return !is || err != nil || n < from || n > to
-	})
 }
 
 // isLetter tells whether a word is a letter that is short for no name.

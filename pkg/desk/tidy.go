@@ -51,9 +51,6 @@ func tidy(line []string) (words, tail []string) {
 		words, tail = words[:i], slices.Concat(words[i:], tail)
 	}
 	words = slices.DeleteFunc(words, func(word string) bool { return strings.Trim(word, ",.?':") == "" })
-	if i := slices.IndexFunc(words, func(word string) bool { return word == "couple" || word == "pair" }); i > 0 && i+2 < len(words) && words[i-1] == "a" && words[i+1] == "of" {
-		words = slices.Replace(words, i-1, i+2, "2")
-	}
 	for i := range words {
 		signs := ".?'"
 		if i == 0 || i+1 == len(words) || AreFaces(words[i+1:]) { // else a comma makes a list: a g1, g2
@@ -192,7 +189,7 @@ func plain(word string) []string {
 }
 
 // otherwise are words, each with the one that it is read as.
-const otherwise = " one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12" +
+const otherwise = " couple:2 one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12" +
 	" everybody:all everyone:all everything:all rest:all using:with w/:with ->:to teh:the dmg:damage lvl:level atk:attack +:and " //nolint:misspell // players type it
 
 // written is a word as zbrikz has it: a number in digits, everybody as all.
@@ -237,7 +234,7 @@ func Unfinished(line []string) error {
 
 // isFiller tells whether a word says nothing anywhere.
 func isFiller(word string) bool {
-	return has(" ok okay oh well yes please just now is are was were too also really actually already still yet here there each we wants tries should together alone first carefully quickly slowly ", strings.ToLower(word))
+	return has(" ok okay oh yes please just now is are was were too also really actually already still yet here there each we wants tries should together alone first carefully quickly slowly ", strings.ToLower(word))
 }
 
 // numberless are the words that say something, but for numbers.
