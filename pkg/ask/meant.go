@@ -37,13 +37,12 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 		return refused
 	}
 	meant := &Meant{Refused: refused, Name: l.Name}
-	slips := slipsOf(h, ways, l)
 	best := 0
 	asked := false // the best reading is the line as it stands, and it asks
 	for _, w := range ways {
 		slots, flags := w.split(l)
 		flags = slices.DeleteFunc(flags, func(f *Field) bool { return l.has(f.Name) || f.aside })
-		m := &mender{here: h, line: l, slots: len(slots), fields: slices.Concat(slots, flags), slips: slips, fits: map[string]Fit{}}
+		m := &mender{here: h, line: l, slots: len(slots), fields: slices.Concat(slots, flags), fits: map[string]Fit{}}
 		if slices.ContainsFunc(slots, func(f *Field) bool { return f.Most < 0 }) {
 			m.line.Words = apartAtCommas(l.Words)
 		}
@@ -92,20 +91,6 @@ func apartAtCommas(words []string) []string {
 	return all
 }
 
-// slipsOf are the words that are nearly a name in any of the ways.
-func slipsOf(h *Here, ways []Way, l Line) map[string]bool {
-	all := map[string]bool{}
-	for _, w := range ways {
-		slots, _ := w.split(l)
-		for _, f := range slots {
-			for _, word := range l.Words {
-				all[word] = all[word] || f.names != nil && f.fit(h, word) == Slip
-			}
-		}
-	}
-	return all
-}
-
 // Typed are the words of a line as they are typed behind the play's name.
 func (w Way) Typed(l Line) []string {
 	all := slices.Clone(l.Words)
@@ -130,7 +115,6 @@ type mender struct {
 	line   Line
 	slots  int             // so many of the fields are words of the usage; the others are flags
 	fields []*Field        // those that may be typed
-	slips  map[string]bool // words that are nearly names, and so no new names
 	fits   map[string]Fit
 	tries  int
 	found  []mended
@@ -161,17 +145,10 @@ func (m *mender) try(i int, r heard) {
 		m.ends(r)
 		return
 	}
-	if name := PartOf(words, i); name > 0 { // a zombie of b is 1, where a play counts
-		one := *m
-		one.line.Words = slices.Concat(words[:i], []string{"1"}, words[name:])
-		for at := range one.slots {
-			one.inField(i, at, r)
-		}
-		m.found, m.tries = one.found, one.tries
-		m.try(name, r)
-	}
 	if IsArticle(words, i) {
-		m.try(i+1, r)
+		if PartOf(words, i) == 0 { // a zombie of b isn't b
+			m.try(i+1, r)
+		}
 		return
 	}
 	if m.saysNothing(i) {
@@ -220,7 +197,7 @@ func (m *mender) inField(i, at int, r heard) {
 			if next.score -= implied; fit != Whole && (fit != Short || f.Least == 0) || names.IsNumber(text) {
 				return
 			}
-		case fit == Slip || fit < Any || fit == Any && (f.Least == 0 && f.Most >= 0 || m.slips[text]):
+		case fit == Slip || fit < Any || fit == Any && (f.Least == 0 && f.Most >= 0):
 			return
 		case at < r.last:
 			next.score -= swapped
@@ -243,7 +220,7 @@ func (m *mender) opens(i int, f *Field, slot bool) (opens, with bool) {
 		return with || f.Also != "" && word == f.Also, with
 	default:
 		in := f.Name == "at" && slices.Contains([]string{"in", "into", "inside"}, word)
-		return with || in || f.isBy() && m.isFrom(i) || word == f.Name, with
+		return with || in || f.isBy() && word == "from" || word == f.Name, with
 	}
 }
 
@@ -264,7 +241,7 @@ func (m *mender) saysNothing(i int) bool {
 	switch word {
 	case "the", "in", "for", "and", "from", "of", "on", "against":
 		parts := func(f *Field) bool { return f.Most < 0 && m.fit(f, word) >= Any } // gold and goblet are two
-		return !last && !m.isFrom(i) && (word != "and" || !slices.ContainsFunc(slots, parts))
+		return !last && (word != "and" || !slices.ContainsFunc(slots, parts))
 	case "hp", "point", "points": // three goblins aren't goblins with 3 hp
 		return counted && slices.ContainsFunc(slots, func(f *Field) bool { return strings.HasSuffix(f.Noun, "points") })
 	}
@@ -272,25 +249,8 @@ func (m *mender) saysNothing(i int) bool {
 		return slices.ContainsFunc(strings.Fields(f.Noun+" "+f.Name), func(noun string) bool { return word == noun || say.Plural(word) == noun || word == say.Plural(noun) })
 	}
 	named := !last && !strings.EqualFold(words[i+1], word) // zombie zombie are two
-	// Before a new name that may be left out, a noun says something: new minifig Eve.
-	slot := func(f *Field) bool {
-		return called(f) && (f.Least > 0 || !named || m.fit(f, words[i+1]) != Any)
-	}
-	// No horde in the yard runs.
-	flag := func(f *Field) bool { return called(f) && (counted || f.Switch || m.fit(f, words[i+1]) > No) }
-	return (counted || named) && (slices.ContainsFunc(slots, slot) || slices.ContainsFunc(m.fields[m.slots:], flag))
-}
-
-// isFrom tells whether a word is "from" in front of a name for a list: 2 damage from goblin2
-// doesn't hurt goblin2.
-func (m *mender) isFrom(i int) bool {
-	words := m.line.Words[i:]
-	if len(words) > 2 && strings.EqualFold(words[1], "the") {
-		words = append(words[:1:1], words[2:]...)
-	}
-	return len(words) > 1 && strings.EqualFold(words[0], "from") && slices.ContainsFunc(m.fields[:m.slots], func(s *Field) bool {
-		return s.names != nil && s.Most < 0 && m.fit(s, words[1]) >= Short
-	})
+	brings := func(f *Field) bool { return !counted && !f.Switch && f.Least == 0 && m.fit(f, words[i+1]) == Any } // new minifig Eve
+	return (counted || named) && slices.ContainsFunc(m.fields, func(f *Field) bool { return called(f) && !brings(f) })
 }
 
 // several tells whether a line names more than one that a flag may be: one of them is it,

@@ -276,6 +276,15 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 			return all, false, nil
 		}
 	}
+	for i := range words {
+		if name := ask.PartOf(words, i); name > 0 { // hits a zombie of b, where the play counts or doesn't
+			if one, free, _ := b.accepted(v, by, slices.Concat(words[:i], []string{"1"}, words[name:])); len(one) > 0 && !free {
+				return one, false, nil
+			}
+			words = slices.Concat(words[:i], words[name:])
+			break
+		}
+	}
 	if lines, free, refused = b.accepted(v, by, words); len(lines) > 0 && !free {
 		return lines, false, nil
 	}
@@ -285,11 +294,6 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	}
 	some, brings, err := lines, free, refused
 	says := meaningful(words)
-	for i := range words {
-		if name := ask.PartOf(words, i); name > 0 { // hits a zombie of b
-			says = meaningful(slices.Concat(words[:i], words[name:]))
-		}
-	}
 	if !slices.Equal(words, says) {
 		some, brings, err = b.accepted(v, by, says)
 		stray := func(word string) bool { return has(" back over with ", word) } // a back yard is no yard
