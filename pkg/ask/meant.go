@@ -113,8 +113,8 @@ func (w Way) Typed(l Line) []string {
 type mender struct {
 	here   *Here
 	line   Line
-	slots  int             // so many of the fields are words of the usage; the others are flags
-	fields []*Field        // those that may be typed
+	slots  int      // so many of the fields are words of the usage; the others are flags
+	fields []*Field // those that may be typed
 	fits   map[string]Fit
 	tries  int
 	found  []mended
@@ -248,7 +248,7 @@ func (m *mender) saysNothing(i int) bool {
 	called := func(f *Field) bool {
 		return slices.ContainsFunc(strings.Fields(f.Noun+" "+f.Name), func(noun string) bool { return word == noun || say.Plural(word) == noun || word == say.Plural(noun) })
 	}
-	named := !last && !strings.EqualFold(words[i+1], word) // zombie zombie are two
+	named := !last && !strings.EqualFold(words[i+1], word)                                                        // zombie zombie are two
 	brings := func(f *Field) bool { return !counted && !f.Switch && f.Least == 0 && m.fit(f, words[i+1]) == Any } // new minifig Eve
 	return (counted || named) && slices.ContainsFunc(m.fields, func(f *Field) bool { return called(f) && !brings(f) })
 }
