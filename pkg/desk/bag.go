@@ -2,7 +2,6 @@ package desk
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -99,8 +98,10 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if len(m.Sure) == 0 {
 		b.asked(&m)
 	}
-	if len(m.Sure) == 0 && !again {
-		b.mended(&m)
+	if words := b.ofKind(); words != nil && len(m.Sure) == 0 && !again {
+		if more := r.meant(slices.Concat(words, b.tail), true); len(more.Sure) > 0 {
+			return more
+		}
 	}
 	return m
 }
@@ -228,7 +229,6 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	if !acts {
 		by, rest = "", slices.Concat(before, rest)
 	}
-	by, rest = b.together(v, by, rest)
 	if v.said.Hurts && err == nil && p.Targets(b.At(), by) > 0 {
 		rest = b.doneTo(p, rest)
 	}
@@ -330,40 +330,19 @@ func (b *bag) allOf(v verb, by string, words []string) (lines [][]string) {
 	return nil
 }
 
+func isBonus(word string) bool { return strings.HasPrefix(word, "+") || strings.HasPrefix(word, "-") }
+
 // accepted are the lines of a verb with some words that are accepted at this table: as they
 // stand, with the last ones as dice that fit its throws, or with a bonus.
 func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, free bool, err error) {
 	line := b.line(v, by, words, b.tail)
-	again := func(word string) bool { // Healy is a name, where she sits here
-		return !b.isKnown(word) && (names.IsTypo(word, v.line[0]) || names.IsTypo(word, strings.ReplaceAll(v.line[0], "-", "")))
-	}
-	if i := slices.IndexFunc(words, again); i >= 0 {
-		return nil, false, ask.Wrong(names.Missed(fmt.Errorf("nothing here is called %q", words[i]), words[i], v.line[:1], nil)) // no skill is called skill-chekc
-	}
-	lines, free, _, err = b.Desk.Accepts(b.At(), line)
-	if err == nil && !slices.ContainsFunc(words, func(word string) bool { return word[0] == '+' }) { // danger +1 isn't danger 1
-		return lines, free, nil
-	}
-	for i, word := range words {
-		if n, no := strconv.Atoi(word); no == nil && (word[0] == '+' || n < 0) {
-			with := *b
-			with.tail = append([]string{"--bonus=" + strconv.Itoa(n)}, b.tail...)
-			if lines, free, no := with.accepted(v, by, slices.Delete(slices.Clone(words), i, i+1)); no == nil {
-				return lines, free, nil
-			}
-		}
-	}
-	if i := slices.Index(b.tail, "--dice"); i >= 0 && i+1 < len(b.tail) && play.IsUsage(err) { // cara heals harry : 3
+	if i := slices.IndexFunc(words, isBonus); i >= 0 { // danger +1 isn't danger 1
 		with := *b
-		with.tail = slices.Delete(slices.Clone(b.tail), i, i+2)
-		if _, _, no := with.accepted(v, by, words); no == nil { // it needs no number
-			return nil, false, err
-		}
-		if lines, free, no := with.accepted(v, by, append(slices.Clone(words), strings.Split(b.tail[i+1], ",")...)); no == nil && !free && !slices.Contains(lines[0], "--dice") {
-			if _, _, whole, _ := b.Desk.Accepts(b.At(), lines[0]); whole {
-				return lines, false, nil
-			}
-		}
+		with.tail = append([]string{"--bonus=" + words[i]}, b.tail...)
+		return with.accepted(v, by, slices.Delete(slices.Clone(words), i, i+1))
+	}
+	if lines, free, _, err = b.Desk.Accepts(b.At(), line); err == nil {
+		return lines, free, nil
 	}
 	for n := len(words) - 1; n >= 0 && AreFaces(words[n:]) && !slices.Contains(b.tail, "--dice"); n-- {
 		if lines, free, whole, no := b.Desk.Accepts(b.At(), b.line(v, by, words[:n], slices.Concat([]string{"--dice", strings.Join(words[n:], ",")}, b.tail))); no == nil && !free && whole {

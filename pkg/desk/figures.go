@@ -28,16 +28,6 @@ func (b *bag) actors(words []string) (by string, is bool) {
 	return strings.Join(all, ","), len(all) > 0
 }
 
-// together are those who do what a verb says with the one behind with: cid goes with ann to the yard.
-func (b *bag) together(v verb, by string, words []string) (all string, rest []string) {
-	if i := slices.Index(words, "with"); by != "" && i >= 0 && i+1 < len(words) {
-		if name, is := b.actor(words[i+1 : i+2]); is && name != by && !b.hasFigure(words[:i]) && b.line(v, by+","+name, nil, nil) != nil {
-			return by + "," + name, slices.Concat(words[:i], words[i+2:])
-		}
-	}
-	return by, words
-}
-
 // doneTo are words without those that tell who did it: ann is bitten by a, hit by the trap for 3.
 func (b *bag) doneTo(p play.Untyped, words []string) []string {
 	i := slices.IndexFunc(words, func(word string) bool { return has(" by from ", word) })

@@ -50,17 +50,6 @@ func (r *Reader) withBase(noun string) []string {
 	})
 }
 
-// ones are the words of a line with a number for each article: a zombie is one. nil: it has
-// no article.
-func (b *bag) ones(words []string) (all []string) {
-	for i := range words {
-		if ask.IsArticle(words, i) && !b.IsVerb(words[i+1]) && (i+2 >= len(words) || !b.Desk.IsCommand(words[i+2])) && (i > 0 || !b.isLetter(words[0])) { // a gets ann, a noise
-			all = slices.Concat(words[:i], []string{"1"}, words[i+1:])
-		}
-	}
-	return all
-}
-
 // theirs are the words of a line with all before the things that it says are theirs, or are
 // several: her food, the potions. nil: it has none, or says how many.
 func (b *bag) theirs(words []string) []string {
@@ -93,26 +82,6 @@ func (r *Reader) isKnown(word string) bool {
 
 // denying are words without which a line means something else.
 const denying = " not no never nobody none nothing isn't wasn't doesn't didn't can't isnt wasnt doesnt didnt cant without but except miss misses missed if or "
-
-// mended notes what a line means with other words for the same.
-func (b *bag) mended(m *Meant) {
-	for _, words := range [][]string{b.ofKind(), b.ones(b.typed)} {
-		if words == nil {
-			continue
-		}
-		more := b.meant(slices.Concat(words, b.tail), true)
-		if len(more.Sure) > 0 {
-			*m = more
-			return
-		}
-		if len(m.Free) == 0 {
-			m.Free = more.Free
-		}
-		if m.Refused == nil {
-			m.Refused = more.Refused
-		}
-	}
-}
 
 // says tells whether a word means something here, or nothing anywhere: a small word, a name, a
 // number, and a verb's word.

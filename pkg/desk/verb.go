@@ -86,7 +86,7 @@ func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 func (b *bag) finds(v verb, others []verb) (used []int) {
 	words := v.words
 	for i := 0; len(words) > 1 && i < len(b.words); i++ { // zombieroll
-		if sameWord(strings.ReplaceAll(b.words[i], "-", ""), strings.Join(words, "")) {
+		if typed, whole := strings.ReplaceAll(b.words[i], "-", ""), strings.Join(words, ""); sameWord(typed, whole) || names.IsTypo(typed, whole) {
 			return []int{i}
 		}
 	}
