@@ -30,8 +30,7 @@ type Meant struct {
 // Meant reads the words of a line as a bag, and puts slips right if it was refused for one.
 func (r *Reader) Meant(words []string, refused error) Meant {
 	m := r.meant(words, false)
-	r.spelled(&m, words, refused, true)
-	r.spelled(&m, words, refused, false)
+	r.spelled(&m, words, refused)
 	return m
 }
 

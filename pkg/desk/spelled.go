@@ -3,11 +3,9 @@ package desk
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -16,30 +14,29 @@ import (
 // spelled notes what a line that was refused for a word means with its slips put right: each word
 // that means nothing here as its parts, or as one that it is near. Slips of a finger in verbs
 // and flags may be played.
-func (r *Reader) spelled(m *Meant, words []string, refused error, fingers bool) {
+func (r *Reader) spelled(m *Meant, words []string, refused error) {
 	typed, near := names.SlipOf(refused)
-	if none, is := errors.AsType[*Nameless](refused); typed == "" || is && none.Said && len(near) == 0 || len(m.Sure)+len(m.Guess) > 0 || inItsWords(m.Refused) || !fingers && len(words) == 1 {
+	if none, is := errors.AsType[*Nameless](refused); typed == "" || is && none.Said && len(near) == 0 || len(m.Sure)+len(m.Guess) > 0 || inItsWords(m.Refused) {
 		return
 	}
-	all, slip, sure := [][]string{nil}, "", fingers
+	all, slip, sure := [][]string{nil}, "", true
 	for _, word := range words {
-		var with [][]string
-		switch parts := r.apart(word); {
-		case parts != nil:
-			with = [][]string{parts}
-		case !fingers && word == typed && len(near) > 0 && !r.IsVerb(word):
-			with = say.Each(near, func(one string) []string { return []string{one} })
-		default:
-			with = say.Each(r.near(word, fingers), func(one string) []string { return []string{one} })
+		parts, finger := [][]string{r.apart(word)}, true
+		if parts[0] == nil {
+			var with []string
+			if with, finger = r.near(word); !finger && word == typed && len(near) > 0 && !r.IsVerb(word) {
+				with = near
+			}
+			parts = say.Each(with, func(one string) []string { return []string{one} })
 		}
-		if len(with) > 0 {
-			slip, sure = cmp.Or(slip, word), sure && len(with) == 1 // shots may be shouts
+		if len(parts) > 0 {
+			slip, sure = cmp.Or(slip, word), sure && finger && len(parts) == 1 // shots may be shouts
 		} else {
-			with = [][]string{{word}}
+			parts = [][]string{{word}}
 		}
 		var longer [][]string
 		for _, line := range all {
-			for _, part := range with {
+			for _, part := range parts {
 				longer = append(longer, slices.Concat(line, part))
 			}
 		}
@@ -47,7 +44,7 @@ func (r *Reader) spelled(m *Meant, words []string, refused error, fingers bool) 
 			return
 		}
 	}
-	if slip == "" {
+	if slip == "" || !sure && len(words) == 1 {
 		return
 	}
 	m.Slip = slip
@@ -63,7 +60,7 @@ func (r *Reader) spelled(m *Meant, words []string, refused error, fingers bool) 
 		if len(more.Sure) == 0 {
 			m.Guess = slices.Concat(m.Guess, more.Guess, more.Near)
 		}
-		if fingers && inItsWords(more.Refused) {
+		if sure && inItsWords(more.Refused) {
 			m.Refused = more.Refused
 		}
 	}
@@ -85,58 +82,54 @@ func (r *Reader) apart(word string) []string {
 	return parts
 }
 
-// near are the words that one may be a slip for, if it means nothing itself: by a slip of a finger,
-// flags and verbs, or by any, and then things at the table and flags that need no value, too.
-func (r *Reader) near(word string, fingers bool) (all []string) {
+// near are the words that one may be a slip for, if it means nothing itself: flags and verbs by a
+// slip of a finger; else any of them, things at the table, and flags that need no value.
+func (r *Reader) near(word string) (all []string, finger bool) {
 	name := strings.TrimLeft(word, "-")
 	dashes := word[:len(word)-len(name)]
-	if dashes == "" && (r.Desk.IsCommand(word) || len(r.withBase(word)) > 0 || r.says(word, r.verbs()) || fingers && len(names.Slipped(word, r.things())) > 0) {
-		return nil
-	}
-	vocabulary := r.vocabulary(dashes != "", fingers)
-	if slices.Contains(vocabulary, name) {
-		return nil
-	}
-	is := names.IsSlip
-	if fingers {
-		is = names.IsTypo
-	}
 	bare := func(word string) string { return strings.ReplaceAll(word, "-", "") }
-	for _, right := range vocabulary {
-		forms := func(end string) bool { return (end == "" || len(right) > 3) && is(bare(name), bare(right)+end) } // noies isn't noes
-		if begins := len(name) > 5 || strings.EqualFold(name[:1], right[:1]); begins && slices.ContainsFunc([]string{"", "s", "es", "d", "ed", "ing"}, forms) && !slices.ContainsFunc(all, func(one string) bool { return isPlural(dashes+right, one) }) {
-			all = append(all, dashes+right)
-		}
+	verbs, others := r.vocabulary(dashes != "")
+	is := func(one string) bool { return strings.ReplaceAll(one, " ", "") == name } // toolchest
+	if dashes == "" && (r.Desk.IsCommand(word) || len(r.withBase(word)) > 0 || r.says(word, r.verbs())) || slices.ContainsFunc(slices.Concat(verbs, others), is) {
+		return nil, false
 	}
-	return all
-}
-
-// vocabulary are the words that one may be a slip for: flags, or verbs and, if it is only named,
-// things at the table and flags that need no value.
-func (r *Reader) vocabulary(dashed, verbs bool) []string {
-	noWord := func(word string) bool { return len(word) < 3 || saysNothing(word) }
-	all, _ := ask.Once(r.At(), fmt.Sprint("vocabulary", dashed, verbs), func() (all []string, _ error) {
-		for _, v := range r.verbs() {
-			if !dashed {
-				all = append(append(all, v.words...), strings.Join(v.words, ""))
+	among := func(words []string, is func(typed, right string) bool) {
+		for _, right := range words {
+			forms := func(end string) bool { return (end == "" || len(right) > 3) && is(bare(name), bare(right)+end) } // noies isn't noes
+			if begins := len(name) > 5 || strings.EqualFold(name[:1], right[:1]); begins && slices.ContainsFunc([]string{"", "s", "es", "d", "ed", "ing"}, forms) && !slices.ContainsFunc(all, func(one string) bool { return isPlural(dashes+right, one) }) {
+				all = append(all, dashes+right)
 			}
 		}
-		if verbs && !dashed {
-			return slices.DeleteFunc(names.Sorted(all), noWord), nil
-		}
-		for _, t := range r.titles {
-			for _, p := range t.Plays() {
-				for _, f := range p.Flags() {
-					if dashed || f.Switch || f.Bare != "" {
-						all = append(all, f.Name)
-					}
+	}
+	if dashes != "" || len(names.Slipped(word, r.things())) == 0 {
+		among(verbs, names.IsTypo)
+	}
+	if finger = len(all) > 0; !finger {
+		among(append(others, verbs...), names.IsSlip)
+	}
+	return all, finger
+}
+
+// vocabulary are the words that one may be a slip for: verbs, or flags behind dashes; and those that
+// are only named: things at the table and flags that need no value.
+func (r *Reader) vocabulary(dashed bool) (verbs, others []string) {
+	for _, t := range r.titles {
+		for _, p := range t.Plays() {
+			for _, f := range p.Flags() {
+				if dashed {
+					verbs = append(verbs, f.Name)
+				} else if f.Switch || f.Bare != "" {
+					others = append(others, f.Name)
 				}
 			}
 		}
-		if !dashed {
-			all = append(all, r.things()...)
+	}
+	if !dashed {
+		others = append(others, r.things()...)
+		for _, v := range r.verbs() {
+			verbs = append(append(verbs, v.words...), strings.Join(v.words, ""))
 		}
-		return slices.DeleteFunc(names.Sorted(all), noWord), nil
-	})
-	return all
+	}
+	noWord := func(word string) bool { return len(word) < 3 || saysNothing(word) }
+	return slices.DeleteFunc(names.Sorted(verbs), noWord), slices.DeleteFunc(names.Sorted(others), noWord)
 }
