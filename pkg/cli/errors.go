@@ -74,7 +74,7 @@ func words(least, most int, what string) cobra.PositionalArgs {
 			return usagef("%s needs %s, as in: %s", commandName(cmd), what, firstExample(cmd))
 		case most >= 0 && len(args) > most && most == 0:
 			refused := &names.Miss{Refused: usagef("%s takes no word %q%s", commandName(cmd), args[0], asFlag(cmd, args[0])), Typed: args[0]}
-			return asSlip(refused, dashedFlags(cmd, args))
+			return withFlags(cmd, args, refused)
 		case most >= 0 && len(args) > most:
 			return usagef("%s takes %s and no word %q", commandName(cmd), what, args[most])
 		default:

@@ -67,9 +67,6 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	}
 	r := a.reader(words)
 	m := r.Meant(words[at:], refused)
-	if unknown != nil && !unknown.Card && len(unknown.Near) > 0 && a.isCommand(words[at]) && len(m.Sure) > 0 && m.Sure[0][0] != words[at] { // a slip in a line is no other line
-		m.Sure = nil
-	}
 	if words[at] == "status" && (len(m.Sure) == 0 || !slices.Contains(m.Sure[0], "show")) {
 		return nil, refused
 	}
@@ -131,59 +128,41 @@ func (s *session) meantLine(refused error, one *app) []string {
 	if !errors.As(refused, &slip) || !s.app.screen.asks || one.opts.output == "json" || len(slip.lines) == 0 {
 		return nil
 	}
-	if len(slip.lines) == 1 {
-		_, _ = fmt.Fprintf(s.app.err, "did you mean %s? y: ", printed(say.Typed(slip.lines[0])))
-		if strings.EqualFold(s.answer(one), "y") {
-			return slip.lines[0]
+	keys, asks := []string{"y"}, fmt.Sprintf("did you mean %s? y: ", printed(say.Typed(slip.lines[0])))
+	if len(slip.lines) > 1 {
+		keys, asks = nil, fmt.Sprintf("which is meant? 1 to %d, Enter for none: ", len(slip.lines))
+		for i, line := range slip.lines {
+			keys = append(keys, fmt.Sprint(i+1))
+			_, _ = fmt.Fprintf(s.app.err, "%s  %s\n", keys[i], printed(say.Typed(line)))
 		}
-		return nil
 	}
-	for i, line := range slip.lines {
-		_, _ = fmt.Fprintf(s.app.err, "%d  %s\n", i+1, printed(say.Typed(line)))
-	}
-	_, _ = fmt.Fprintf(s.app.err, "which is meant? 1 to %d, Enter for none: ", len(slip.lines))
-	answer := s.answer(one)
-	for i, line := range slip.lines {
-		if answer == fmt.Sprint(i+1) {
-			return line
-		}
+	_, _ = fmt.Fprint(s.app.err, asks)
+	if i := slices.Index(keys, strings.ToLower(s.answer(one))); i >= 0 {
+		return slip.lines[i]
 	}
 	return nil
 }
 
-// asSlip is a refusal, with the line that is meant if there is one.
-func asSlip(refused error, line []string) error {
-	if line == nil {
-		return refused
-	}
-	return &slip{refused, [][]string{line}, false}
-}
-
-// dashedFlags is a line of a command that takes no words, with its words as flags: undo
-// to 2, log all. nil: a word is no flag.
-func dashedFlags(cmd *cobra.Command, words []string) []string {
+// withFlags is the refusal of a line of a command that takes no words, with the line that it means
+// if its words are flags: undo to 2, log all.
+func withFlags(cmd *cobra.Command, words []string, refused error) error {
 	line := strings.Fields(commandName(cmd))
 	if number := cmd.Annotations[bareNumber]; number != "" && len(words) == 1 && names.IsNumber(words[0]) {
 		words = []string{number, words[0]}
 	}
-	if parts := names.Apart(words[0]); len(words) == 1 && parts != nil { // last2
-		words = parts
-	}
 	for i := 0; i < len(words); i++ {
 		f := cmd.Flags().Lookup(strings.ToLower(words[i]))
 		switch {
-		case f == nil || f.Hidden:
-			return nil
+		case f == nil || f.Hidden || f.NoOptDefVal == "" && i+1 == len(words):
+			return refused
 		case f.NoOptDefVal != "":
 			line = append(line, "--"+f.Name)
-		case i+1 == len(words):
-			return nil
 		default:
 			line = append(line, "--"+f.Name, words[i+1])
 			i++
 		}
 	}
-	return append(line, desk.OtherFlags(cmd.Flags())...)
+	return &slip{refused, [][]string{append(line, desk.OtherFlags(cmd.Flags())...)}, false}
 }
 
 // bareNumber names the flag that a number alone stands for.
