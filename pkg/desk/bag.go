@@ -49,7 +49,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		case has(" herself himself itself ", b.words[i]):
 			b.words[i] = b.words[0]
 		case ask.PartOf(b.words, i) > 0: // a zombie of a, where a play takes a number
-			b.words[i] = "one"
+			b.words[i] = "1"
 		case !last && (strings.EqualFold(b.words[i], "the") || ask.IsArticle(b.words, i) && !b.isName(i)):
 			b.words = slices.Delete(b.words, i, i+1)
 		case !last && b.words[i] == "a" && (i > 0 || !ask.IsArticle(b.words, i) || b.IsVerb(b.words[1])):
@@ -214,7 +214,7 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	}
 	switch {
 	case err == nil && isQuestion(b.words[0]) && !p.OnlyReads(): // who is next
-	case slices.Contains(b.words, "one") && slices.Contains(v.line, "--all"): // one of a is dead
+	case slices.Contains(b.words, "1") && slices.Contains(v.line, "--all"): // one of a is dead
 	case !v.sure && typed(" is are has have ") && slices.ContainsFunc(b.words, names.IsNumber): // horde a is 6: none are added
 	case does && !acts && len(used) > 0 && !v.said.Turn && (!v.said.To || v.flag == ""): // ann loses a horde: it isn't lost
 	case !does && b.turnsRound(v, p, numberless(before)):

@@ -56,10 +56,7 @@ func tidy(line []string) (words, tail []string) {
 		if i == 0 || i+1 == len(words) || AreFaces(words[i+1:]) { // else a comma makes a list: a g1, g2
 			signs += ","
 		}
-		words[i] = ranged(strings.TrimRight(words[i], signs))
-		if !strings.EqualFold(words[i], "one") || i+1 == len(words) || words[i+1] != "of" && words[i+1] != "in" {
-			words[i] = written(words[i])
-		}
+		words[i] = written(ranged(strings.TrimRight(words[i], signs)))
 	}
 	return words, tail
 }
