@@ -90,17 +90,19 @@ func diceApart(words []string) (others, dice []string) {
 	return others, []string{"--dice", strings.Join(faces, ",")}
 }
 
-// ranged is goblin1-3, goblin1-goblin3 and goblin1,3 as goblin1..3.
+// ranged is goblin1-3 and goblin1-goblin3 as goblin1..3, and goblin1,3 as goblin1,goblin3.
 func ranged(word string) string {
-	base := strings.TrimRight(word, "0123456789")
-	if first, last, _ := strings.Cut(base, "-"); base != word && last != "" && strings.TrimRight(first, "0123456789") == last { // g1-g3
-		return first + ".." + word[len(base):]
+	at := strings.IndexAny(word, "-,")
+	first, last := word[:max(at, 0)], word[at+1:]
+	name := strings.TrimRight(first, "0123456789")
+	switch number := strings.TrimPrefix(last, name); {
+	case name == "" || name == first || !AreFaces([]string{number}):
+		return word
+	case word[at] == ',':
+		return first + "," + name + number
+	default:
+		return first + ".." + number
 	}
-	name := strings.TrimRight(base, "-,")
-	if first := strings.TrimRight(name, "0123456789"); base != word && len(name)+1 == len(base) && first != name && first != "" && !strings.Contains(first, ",") {
-		return name + ".." + word[len(base):]
-	}
-	return word
 }
 
 // looking are words with which somebody only wants to see a figure or a thing.
