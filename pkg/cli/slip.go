@@ -42,9 +42,6 @@ func asMeant(cmd *cobra.Command, err error) error {
 // mostMeant is how many lines a refusal names at most.
 const mostMeant = 3
 
-// mostNear is how many names somebody may choose from.
-const mostNear = 6
-
 // otherwise is the one line that a refused line may be meant as; nil: there are none or
 // several, or it was rewritten already. Then it is the refusal that names them.
 func (a *app) otherwise(words []string, refused error) ([]string, error) {
@@ -102,9 +99,6 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 		return nil, &slip{refused, m.Guess, true}
 	case fits:
 		refused = m.Refused
-	}
-	if 0 < len(m.Near) && len(m.Near) <= mostNear {
-		refused = &slip{refused, m.Near, true}
 	}
 	return nil, refused
 }

@@ -23,7 +23,6 @@ type Meant struct {
 	Guess   [][]string // they may only be named: a word of theirs is a guess
 	Free    [][]string // they may only be named: they bring a new name
 	Refused error      // the refusal of the play that its words name; nil: there is none
-	Near    [][]string // they may only be named: a name of theirs is near the one that was refused
 	Slip    string     // the first word that is put right; empty: there is none
 }
 
@@ -57,11 +56,6 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		}
 	}
 	b.words = names.Joined(b.words, b.things())
-	for i := 2; i < len(b.words); i++ { // by goblin 1
-		if name := b.words[i-1] + b.words[i]; has(" by from ", b.words[i-2]) && names.IsNumber(b.words[i]) && b.IsFigure(name) {
-			b.words = slices.Replace(b.words, i-1, i+1, name)
-		}
-	}
 	for i := 0; i < len(b.words); i++ { // z3
 		if s, number := r.shortsOf([]string{strings.ToLower(b.words[i])}); len(s) > 0 && len(number) > 0 {
 			b.words = slices.Concat(b.words[:i], []string{s[0].Verb}, number, b.words[i+1:])
@@ -173,8 +167,6 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		for _, line := range near {
 			m.Guess = best(m.Guess, &b.guess, [2]int{mostWords, 0}, line)
 		}
-	case v.sure && len(near) > 0:
-		m.Near = near
 	}
 	if len(unknown.Near) > 0 || inItsWords(refused) { // each of its words fits, or all but one
 		rank[1] = 1

@@ -58,7 +58,7 @@ func (r *Reader) spelled(m *Meant, words []string, refused error) {
 			}
 		}
 		if len(more.Sure) == 0 {
-			m.Guess = slices.Concat(m.Guess, more.Guess, more.Near)
+			m.Guess = append(m.Guess, more.Guess...)
 		}
 		if sure && inItsWords(more.Refused) {
 			m.Refused = more.Refused

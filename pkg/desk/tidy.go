@@ -10,7 +10,6 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -30,7 +29,7 @@ func tidy(line []string) (words, tail []string) {
 			words = append(words, line[i:]...)
 			break
 		}
-		if explodes := strings.ToLower(strings.Trim(word, "0123456789")); strings.Contains(word, " ") || strings.HasPrefix(explodes, "d") && strings.HasSuffix(explodes, "!") { // somebody quoted it, or 1d6!
+		if strings.Contains(word, " ") || strings.HasSuffix(word, "!") && unicode.IsDigit(rune(word[0])) { // somebody quoted it; 1d6!
 			words = append(words, word)
 			continue
 		}
@@ -111,9 +110,6 @@ const looking = " show list hp status card of what who me where inventory has ha
 // looks is the line of a bag that only wants to see something: its name and small words. nil: it
 // isn't one.
 func (b *bag) looks() []string {
-	if p, rest, _ := play.Find(b.titles, b.words); len(b.words) == 2 && b.words[1] == "list" && p.Name == b.words[0] && len(rest) == 1 { // hero list
-		return append(b.words[:1], b.tail...)
-	}
 	name := slices.DeleteFunc(meaningful(b.words), func(word string) bool { return has(looking, strings.ToLower(word)) })
 	if len(name) == 0 || slices.Contains(b.tail, "--odds") {
 		return nil
