@@ -76,9 +76,6 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	}
 	_, near := names.SlipOf(m.Refused)
 	fits := m.Refused != nil && (named || !a.isCommand(words[at])) && (!isUsage(m.Refused) || named && !a.isCommand(words[at])) // each of its words fits there
-	if len(m.Guess)+len(near) == 0 && named && len(none.Near) == 0 {
-		m.Guess = m.Free
-	}
 	switch {
 	case len(m.Sure) == 1 && slices.Equal(m.Sure[0], words[at:]):
 	case len(m.Sure) == 1:

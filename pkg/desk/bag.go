@@ -20,8 +20,7 @@ import (
 // A Meant is the lines that a refused line may mean.
 type Meant struct {
 	Sure    [][]string // they may be played: each of their words is known here
-	Guess   [][]string // they may only be named: a word of theirs is a guess
-	Free    [][]string // they may only be named: they bring a new name
+	Guess   [][]string // they may only be named: a word of theirs is a guess, or a new name
 	Refused error      // the refusal of the play that its words name; nil: there is none
 	Slip    string     // the first word that is put right; empty: there is none
 }
@@ -80,8 +79,8 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if b.refused[1] == 1 && (b.refused[0] > b.sure[1] || b.refused[0] == b.sure[1] && b.refused[2] > b.sure[0]+2) { // by its rule: is on fire isn't is
 		m.Sure = nil
 	}
-	if m.Refused != nil && b.refused[2] > max(wholeName, b.free[0]+1) { // add minifigs is no other add
-		m.Free = nil
+	if m.Refused != nil && b.guess[0] < 0 && b.refused[2] > max(wholeName, b.guess[0]+brings+1) { // add minifigs is no other add
+		m.Guess = nil
 	}
 	if len(m.Sure) == 0 && m.Refused == nil && len(strings.Join(b.words, "")) > 2 { // not the beginning of anything
 		for _, v := range b.bare() {
@@ -137,8 +136,8 @@ type bag struct {
 	typed []string // them with all articles
 	tail  []string // flags, and dice behind a colon
 
-	sure, guess, free [2]int // the ranks of the best lines so far
-	refused           [3]int // and of the best refusal
+	sure, guess [2]int // the ranks of the best lines so far
+	refused     [3]int // and of the best refusal
 }
 
 // reads notes the lines that the bag may be with a verb: whoever stands in front of it does
@@ -184,7 +183,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		case free && slices.ContainsFunc(line[len(v.line):], func(word string) bool { return strings.Contains(word, " ") && !b.isKnown(word) }): // no hall is called hall alone
 			m.Guess = best(m.Guess, &b.guess, rank, line)
 		case free && !v.full:
-			m.Free = best(m.Free, &b.free, rank, line)
+			m.Guess = best(m.Guess, &b.guess, [2]int{v.rank - brings, -v.game}, line)
 		case !v.sure && line[len(v.line)-1] != "show":
 			m.Guess = best(m.Guess, &b.guess, rank, line)
 		default:

@@ -47,7 +47,7 @@ func (r *Reader) Stranger(words []string) error {
 	if name, _ := r.first(words, false); name != "" || strings.Contains(words[0], "..") || r.thing(words[:1]) != "" || UpToFlags(words) < 2 || len(names.Nearest(words[0], r.acts())) == 0 && slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), r.Desk.CommandNames()), slip) || len(r.acts()) == 0 {
 		return nil
 	}
-	if m := r.Meant(slices.Concat(r.acts()[:1], words[1:]), nil); len(m.Sure)+len(m.Free) == 0 && (m.Refused == nil || play.IsUsage(m.Refused)) {
+	if m := r.Meant(slices.Concat(r.acts()[:1], words[1:]), nil); len(m.Sure)+len(m.Guess) == 0 && (m.Refused == nil || play.IsUsage(m.Refused)) {
 		return nil
 	}
 	return r.nobody(words[0])

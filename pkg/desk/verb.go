@@ -23,6 +23,9 @@ type verb struct {
 	game  int    // the number of its title
 }
 
+// brings is how much less a line with a new name is meant than others.
+const brings = 100
+
 // wholeName is the rank of a verb that is the whole name of a play, at least.
 const wholeName = 3
 
