@@ -117,10 +117,14 @@ func TestModel(t *testing.T) {
 	t.Parallel()
 	homes := t.TempDir()
 	counts := &tally{}
+	least, most := 6, 12 // hours
+	if *everyLine {
+		least, most = 8, 20
+	}
 	shorter := &shortening{failed: map[string]bool{}}
 	rapid.Check(t, func(t *rapid.T) {
 		began := openings()[rapid.Custom(func(t *rapid.T) int { return pick(t, len(openings()), "opening") }).Draw(t, "opening")]
-		hours := rapid.SliceOfN(rapid.SliceOfN(acts(began.phrases), 0, 20), 8, 20) // else rapid draws few acts
+		hours := rapid.SliceOfN(rapid.SliceOfN(acts(began.phrases), 0, 20), least, most) // else rapid draws few acts
 		random := slices.Concat(hours.Draw(t, "evening")...)
 		if !shorter.begin(began.words, random) {
 			return

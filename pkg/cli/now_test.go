@@ -48,9 +48,9 @@ func TestOffers(t *testing.T) {
 			}
 			var out bytes.Buffer
 			if cli.Run(home, &out, &out, words...) == 0 {
-				if moments++; *everyLine || moments%48 == 0 {
+				if moments++; *everyLine || moments%72 == 0 {
 					before = nil
-				} else if moments%12 > 0 {
+				} else if moments%18 > 0 {
 					continue
 				}
 				before = tryOffers(t, home, filepath.Base(page)+": "+strings.TrimSpace(typed), offered, before)
