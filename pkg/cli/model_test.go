@@ -103,6 +103,8 @@ func pick(t *rapid.T, n int, label string) int {
 	return k % n
 }
 
+var mostActs = flag.Int("acts", 10, "how many acts an hour of TestModel has at most")
+
 func oneOf(t *rapid.T, all ...string) string { return all[pick(t, len(all), "one")] }
 
 // TestModel plays random evenings of both games and holds each step against the
@@ -117,14 +119,10 @@ func TestModel(t *testing.T) {
 	t.Parallel()
 	homes := t.TempDir()
 	counts := &tally{}
-	least, most := 6, 12 // hours
-	if *everyLine {
-		least, most = 8, 20
-	}
 	shorter := &shortening{failed: map[string]bool{}}
 	rapid.Check(t, func(t *rapid.T) {
 		began := openings()[rapid.Custom(func(t *rapid.T) int { return pick(t, len(openings()), "opening") }).Draw(t, "opening")]
-		hours := rapid.SliceOfN(rapid.SliceOfN(acts(began.phrases), 0, 20), least, most) // else rapid draws few acts
+		hours := rapid.SliceOfN(rapid.SliceOfN(acts(began.phrases), 0, *mostActs), 8, 20) // else rapid draws few acts
 		random := slices.Concat(hours.Draw(t, "evening")...)
 		if !shorter.begin(began.words, random) {
 			return
