@@ -195,7 +195,7 @@ func newPlace(typed string) error {
 		return err
 	}
 	joins := func(word string) bool {
-		return slices.Contains([]string{"past", "after", "to", "with", "for", "from", "then", "and"}, word)
+		return slices.Contains([]string{"past", "after", "to", "with", "for", "from", "then", "and", "at", "by"}, word)
 	}
 	if slices.ContainsFunc(strings.Fields(strings.ToLower(typed)), joins) {
 		return names.Refuse(fmt.Errorf("the name %q reads like more of the line", typed))
