@@ -136,7 +136,7 @@ const playerEnv = "ZBRIKZ_TEST_PLAYER"
 func TestMain(m *testing.M) {
 	dir, name, ok := strings.Cut(os.Getenv(playerEnv), "|")
 	if !ok {
-		debug.SetGCPercent(400) // what tests make, they throw away
+		debug.SetGCPercent(400)                                                     // what tests make, they throw away
 		if _, err := os.Stat("/dev/shm"); err == nil && os.Getenv("TMPDIR") == "" { // a disk is a quarter of their time
 			_ = os.Setenv("TMPDIR", "/dev/shm")
 		}
