@@ -90,7 +90,10 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if len(m.Sure) == 0 {
 		b.asked(&m)
 	}
-	if words := b.ofKind(); words != nil && len(m.Sure) == 0 && !again {
+	for _, words := range [][]string{b.ofKind(), b.ones(b.typed)} {
+		if words == nil || again || len(m.Sure) > 0 {
+			continue
+		}
 		if more := r.meant(slices.Concat(words, b.tail), true); len(more.Sure) > 0 {
 			return more
 		}

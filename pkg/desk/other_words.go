@@ -50,6 +50,17 @@ func (r *Reader) withBase(noun string) []string {
 	})
 }
 
+// ones are the words of a line with a number for each article: a zombie is one. nil: it has
+// no article.
+func (b *bag) ones(words []string) (all []string) {
+	for i := range words {
+		if ask.IsArticle(words, i) && !b.IsVerb(words[i+1]) && (i+2 >= len(words) || !b.Desk.IsCommand(words[i+2])) && (i > 0 || !b.isLetter(words[0])) { // a gets ann, a noise
+			all = slices.Concat(words[:i], []string{"1"}, words[i+1:])
+		}
+	}
+	return all
+}
+
 // theirs are the words of a line with all before the things that it says are theirs, or are
 // several: her food, the potions. nil: it has none, or says how many.
 func (b *bag) theirs(words []string) []string {
