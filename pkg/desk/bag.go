@@ -205,8 +205,12 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	typed := func(words string) bool {
 		return slices.ContainsFunc(b.typed, func(word string) bool { return has(words, word) })
 	}
+	sets := strings.HasSuffix(p.Name, " set") || slices.Contains(b.words, "set")
 	switch {
 	case err == nil && isQuestion(b.words[0]) && !p.OnlyReads(): // who is next
+	case typed(" more less ") && sets && acts: // mia has 2 more sp
+		m.Refused, b.refused = ask.Usagef("say how many there are then, and not how many more or less"), [3]int{-v.game, 1, v.rank}
+	case typed(" more less ") && sets, typed(" left ") && !sets && slices.ContainsFunc(b.words, names.IsNumber) && !slices.Contains(v.words, "leave"): // 2 zombies are left
 	case slices.Contains(b.words, "1") && slices.Contains(v.line, "--all"): // one of a is dead
 	case !v.sure && typed(" is are has have ") && slices.ContainsFunc(b.words, names.IsNumber): // horde a is 6: none are added
 	case does && !acts && len(used) > 0 && !v.said.Turn && (!v.said.To || v.flag == ""): // ann loses a horde: it isn't lost

@@ -211,7 +211,7 @@ func saysNothing(word string) bool { return isFiller(word) || has(small, strings
 
 // small are words that say something in front of others, at most.
 const small = " an the this that these those it i he she they us my his her their our your its one some any be been being has have had does did got gets" +
-	" and at of on to into in for with again back over vs "
+	" and at of on to into in for with again back over vs more left "
 
 // Unfinished is the refusal of a line whose last word, or the last one before its flags, is none
 // that a line ends with: horde add 3 at. nil: it may be whole, or is a question.
