@@ -64,6 +64,10 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	}
 	r := a.reader(words)
 	m := r.Meant(words[at:], refused)
+	p, _, err := play.Find(a.games.Titles, words[at:])
+	if err == nil && strings.Contains(p.Name, " ") && len(m.Sure) > 0 && !strings.HasPrefix(strings.Join(m.Sure[0], " "), p.Name) { // a whole name is no other play's
+		m.Sure = nil
+	}
 	if words[at] == "status" && (len(m.Sure) == 0 || !slices.Contains(m.Sure[0], "show")) {
 		return nil, refused
 	}
