@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 	"strconv"
@@ -76,6 +77,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 			b.reads(&m, v, used)
 		}
 	}
+	m.Slip = cmp.Or(m.Slip, b.slip)
 	if b.refused[1] == 1 && (b.refused[0] > b.sure[1] || b.refused[0] == b.sure[1] && b.refused[2] > b.sure[0]+2) { // by its rule: is on fire isn't is
 		m.Sure = nil
 	}
@@ -138,6 +140,7 @@ type bag struct {
 	words []string
 	typed []string // them with all articles
 	tail  []string // flags, and dice behind a colon
+	slip  string   // of the words of a verb
 
 	sure, guess [2]int // the ranks of the best lines so far
 	refused     [3]int // and of the best refusal

@@ -89,7 +89,11 @@ func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 func (b *bag) finds(v verb, others []verb) (used []int) {
 	words := v.words
 	for i := 0; len(words) > 1 && i < len(b.words); i++ { // zombieroll
-		if typed, whole := strings.ReplaceAll(b.words[i], "-", ""), strings.Join(words, ""); sameWord(typed, whole) || names.IsTypo(typed, whole) {
+		switch typed, whole := strings.ReplaceAll(b.words[i], "-", ""), strings.Join(words, ""); {
+		case names.IsTypo(typed, whole) && !sameWord(typed, whole):
+			b.slip = b.words[i]
+			fallthrough
+		case sameWord(typed, whole):
 			return []int{i}
 		}
 	}
