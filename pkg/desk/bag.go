@@ -329,7 +329,10 @@ func (b *bag) allOf(v verb, by string, words []string) (lines [][]string) {
 	return nil
 }
 
-func isBonus(word string) bool { return strings.HasPrefix(word, "+") || strings.HasPrefix(word, "-") }
+func isBonus(word string) bool {
+	_, err := strconv.Atoi(word)
+	return err == nil && strings.ContainsAny(word[:1], "+-")
+}
 
 // accepted are the lines of a verb with some words that are accepted at this table: as they
 // stand, with the last ones as dice that fit its throws, or with a bonus.
