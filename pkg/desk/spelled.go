@@ -87,6 +87,9 @@ func (r *Reader) apart(word string) []string {
 func (r *Reader) near(word string) (all []string, finger bool) {
 	name := strings.TrimLeft(word, "-")
 	dashes := word[:len(word)-len(name)]
+	if name == "" {
+		return nil, false
+	}
 	bare := func(word string) string { return strings.ReplaceAll(word, "-", "") }
 	verbs, others := r.vocabulary(dashes != "")
 	is := func(one string) bool { return strings.ReplaceAll(one, " ", "") == name } // toolchest
