@@ -249,7 +249,8 @@ func (m *mender) saysNothing(i int) bool {
 		return slices.ContainsFunc(strings.Fields(f.Noun+" "+f.Name), func(noun string) bool { return word == noun || say.Plural(word) == noun || word == say.Plural(noun) })
 	}
 	named := !last && !strings.EqualFold(words[i+1], word) // zombie zombie are two
-	fits := func(f *Field) bool {                          // no horde in the yard runs, and a new minifig Eve is no new table
+	// No horde in the yard runs, and a new minifig Eve is no new table.
+	fits := func(f *Field) bool {
 		return counted || f.Switch || m.fit(f, words[i+1]) > No && (f.Least > 0 || m.fit(f, words[i+1]) != Any)
 	}
 	return (counted || named) && slices.ContainsFunc(m.fields, func(f *Field) bool { return called(f) && fits(f) })

@@ -184,7 +184,7 @@ func plain(word string) []string {
 }
 
 // otherwise are words, each with the one that it is read as.
-const otherwise = " couple:2 one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12" +
+const otherwise = " couple:2 pair:2 one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12" +
 	" everybody:all everyone:all everything:all rest:all using:with w/:with ->:to teh:the dmg:damage lvl:level atk:attack +:and " //nolint:misspell // players type it
 
 // written is a word as zbrikz has it: a number in digits, everybody as all.
