@@ -64,22 +64,18 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	}
 	r := a.reader(words)
 	m := r.Meant(words[at:], refused)
-	p, _, err := play.Find(a.games.Titles, words[at:])
-	if err == nil && strings.Contains(p.Name, " ") && len(m.Sure) > 0 && !strings.HasPrefix(strings.Join(m.Sure[0], " "), p.Name) { // a whole name is no other play's
-		m.Sure = nil
-	}
 	if words[at] == "status" && (len(m.Sure) == 0 || !slices.Contains(m.Sure[0], "show")) {
 		return nil, refused
 	}
 	var none *desk.Nameless
-	named := errors.As(refused, &none) && !none.Said
-	if len(m.Sure) == 0 && m.Refused == nil && named && !a.isCommand(words[at]) {
+	named, play := errors.As(refused, &none) && !none.Said, a.isCommand(words[at])
+	if len(m.Sure) == 0 && m.Refused == nil && named && !play {
 		if stranger := r.Stranger(words[at:]); stranger != nil {
 			return nil, stranger
 		}
 	}
 	_, near := names.SlipOf(m.Refused)
-	fits := m.Refused != nil && (named || !a.isCommand(words[at])) && (!isUsage(m.Refused) || named && !a.isCommand(words[at])) // each of its words fits there
+	fits := m.Refused != nil && (named && !play || !isUsage(m.Refused) && named == play) // each of its words fits there
 	switch {
 	case len(m.Sure) == 1 && slices.Equal(m.Sure[0], words[at:]):
 	case len(m.Sure) == 1:
@@ -141,23 +137,16 @@ func (s *session) meantLine(refused error, one *app) []string {
 // withFlags is the refusal of a line of a command that takes no words, with the line that it means
 // if its words are flags: undo to 2, log all.
 func withFlags(cmd *cobra.Command, words []string, refused error) error {
-	line := strings.Fields(commandName(cmd))
 	if number := cmd.Annotations[bareNumber]; number != "" && len(words) == 1 && names.IsNumber(words[0]) {
 		words = []string{number, words[0]}
 	}
-	for i := 0; i < len(words); i++ {
-		f := cmd.Flags().Lookup(strings.ToLower(words[i]))
-		switch {
-		case f == nil || f.Hidden || f.NoOptDefVal == "" && i+1 == len(words):
-			return refused
-		case f.NoOptDefVal != "":
-			line = append(line, "--"+f.Name)
-		default:
-			line = append(line, "--"+f.Name, words[i+1])
-			i++
-		}
+	line := say.Each(words, func(word string) string {
+		return say.If(cmd.Flags().Lookup(strings.ToLower(word)) != nil, "--") + word
+	})
+	if slices.Equal(line, words) {
+		return refused
 	}
-	return &slip{refused, [][]string{append(line, desk.OtherFlags(cmd.Flags())...)}, false}
+	return &slip{refused, [][]string{slices.Concat(strings.Fields(commandName(cmd)), line, desk.OtherFlags(cmd.Flags()))}, false}
 }
 
 // bareNumber names the flag that a number alone stands for.

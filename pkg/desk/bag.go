@@ -163,12 +163,9 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	unknown := new(ask.Unknown)
 	errors.As(refused, &unknown)
 	switch near := b.near(v, by, rest, unknown); {
-	case unknown.Card && isOfCards(unknown.Typed, unknown.There) && !isOfCards(unknown.Typed, unknown.Near): // cures are no curse
-	case v.sure && unknown.Card && len(near) == 1 && names.IsTypo(unknown.Typed, unknown.Near[0]) && !isOfCards(unknown.Typed, unknown.Near):
-		lines, refused, m.Slip = near, nil, unknown.Typed
 	case !unknown.Card && len(near) == 1 && len(unknown.Near) > 1 && allBegin(unknown.Near, unknown.Typed): // no other can be meant
 		lines, refused = near, nil
-	case unknown.Card && (len(used) == 0 || v.line[len(v.line)-1] == "show"): // mia fireball
+	case unknown.Card && (len(used) == 0 || v.line[len(v.line)-1] == "show") && (len(b.words) == 1 || strings.Contains(strings.Join(unknown.Near, " "), unknown.Typed)): // mia fireball; cures are no curse
 		for _, line := range near {
 			m.Guess = best(m.Guess, &b.guess, [2]int{mostWords, 0}, line)
 		}
@@ -291,23 +288,12 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	if n := len(words); n > 0 && has(" in on ", words[n-1]) || 0 < to && to < n && AreFaces(words[to:to+1]) && v.line[len(v.line)-1] != "set" { // the line isn't typed to its end; is down to one
 		return lines, free, refused
 	}
-	some, brings, err := lines, free, refused
 	says := meaningful(words)
-	if !slices.Equal(words, says) {
-		some, brings, err = b.accepted(v, by, says)
-		stray := func(word string) bool { return has(" back over with ", word) } // a back yard is no yard
-		if brings && (slices.ContainsFunc(words, stray) || !strings.Contains(strings.Join(words, " "), strings.Join(says, " "))) {
-			some, brings, err = nil, false, refused
-		}
-	}
-	if len(some) > 0 && !brings || len(some)+len(lines) == 0 && inItsWords(err) {
+	if some, brings, err := b.accepted(v, by, says); len(some) > 0 && !brings || len(some)+len(lines) == 0 && inItsWords(err) {
 		return some, brings, err
 	}
 	if all := b.allOf(v, by, says); all != nil {
 		return all, false, nil
-	}
-	if len(some) > 0 {
-		return some, brings, err
 	}
 	return lines, free, refused
 }
@@ -316,15 +302,13 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 const mostOf = 50
 
 // allOf are the lines of a verb with the highest number that this table accepts, for the word
-// all: all food, all of b. nil: no number ends there.
-func (b *bag) allOf(v verb, by string, words []string) (lines [][]string) {
+// all: all food, all of b. nil: there is none.
+func (b *bag) allOf(v verb, by string, words []string) [][]string {
 	at := slices.Index(words, ask.Everybody)
-	for n := 1; at >= 0 && len(words) > 1 && n <= mostOf; n++ {
-		some, free, _ := b.accepted(v, by, slices.Replace(slices.Clone(words), at, at+1, strconv.Itoa(n)))
-		if len(some) == 0 || free {
-			return lines
+	for n := mostOf; at >= 0 && len(words) > 1 && n > 0; n-- {
+		if some, free, _ := b.accepted(v, by, slices.Replace(slices.Clone(words), at, at+1, strconv.Itoa(n))); len(some) > 0 && !free {
+			return some
 		}
-		lines = some
 	}
 	return nil
 }

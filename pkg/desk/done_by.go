@@ -92,7 +92,7 @@ func (r *Reader) named(v verb, p play.Untyped, words, flags []string) (line, res
 		n--
 	}
 	faces := words[n:]
-	if n > 1 && len(faces) > 0 && slices.Contains(diceMarks(), words[n-1]) { // s hall dice 25
+	if n > 1 && len(faces) > 0 && has(diceMarks, words[n-1]) { // s hall dice 25
 		n--
 	}
 	switch {

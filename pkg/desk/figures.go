@@ -79,14 +79,6 @@ func (b *bag) near(v verb, by string, words []string, unknown *ask.Unknown) (lin
 	return lines
 }
 
-// isOfCards tells whether a word is one of several, has a number, or is a form of a word of a card:
-// nobody knows how many goblins come, and cures aren't curse.
-func isOfCards(typed string, cards []string) bool {
-	return strings.ContainsAny(typed, "0123456789") || slices.ContainsFunc(cards, func(name string) bool {
-		return slices.ContainsFunc(strings.Split(name, "-"), func(word string) bool { return sameWord(typed, word) })
-	})
-}
-
 func allBegin(all []string, word string) bool {
 	return !slices.ContainsFunc(all, func(name string) bool { return !strings.HasPrefix(strings.ToLower(name), strings.ToLower(word)) })
 }

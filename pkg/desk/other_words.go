@@ -64,22 +64,17 @@ func (b *bag) ones(words []string) (all []string) {
 // theirs are the words of a line with all before the things that it says are theirs, or are
 // several: her food, the potions. nil: it has none, or says how many.
 func (b *bag) theirs(words []string) []string {
-	if slices.ContainsFunc(words, func(word string) bool { return names.IsNumber(word) || word == ask.Everybody }) {
-		return nil
-	}
-	for i, word := range b.typed {
-		for n := 1; has(" the her his their my our ", word) && n < 4 && i+n < len(b.typed); n++ {
-			noun, at := strings.ToLower(b.typed[i+n]), slices.Index(words, b.typed[i+1])
-			if at >= 0 && (has(masses, noun) || strings.HasSuffix(noun, "s") && !b.IsFigure(noun)) {
-				return meaningful(slices.Insert(slices.Clone(words), at, ask.Everybody))
-			}
+	counts := func(word string) bool { return names.IsNumber(word) || word == ask.Everybody }
+	for i, noun := range b.typed {
+		if i == 0 || !has(" the her his their my our ", b.typed[i-1]) || !has(" food fuel ", noun) && (!strings.HasSuffix(noun, "s") || b.IsFigure(noun)) {
+			continue
+		}
+		if at := slices.Index(words, noun); at >= 0 && !slices.ContainsFunc(words, counts) {
+			return meaningful(slices.Insert(slices.Clone(words), at, ask.Everybody))
 		}
 	}
 	return nil
 }
-
-// masses are things that nobody counts in words: her food is all of it.
-const masses = " food fuel "
 
 // isKnown tells whether a word is the name of a figure, a thing or a card, a number, or says
 // that something isn't so.

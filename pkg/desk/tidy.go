@@ -61,32 +61,22 @@ func tidy(line []string) (words, tail []string) {
 }
 
 // diceMarks are the words that dice may stand behind.
-func diceMarks() []string { return []string{DiceMark, "=", "/", "dice", "rolled", "rolling", "with"} }
+const diceMarks = " : = / dice rolled rolling with "
 
-// diceApart are the words of a line without those that tell its dice, behind a colon, dice or
-// rolled, and these as a flag. nil: the line has dice twice.
+// diceApart are the words of a line without those that tell its dice, at its end behind a colon,
+// dice or rolled, and these as a flag. nil: the line has dice twice.
 func diceApart(words []string) (others, dice []string) {
-	marks := diceMarks()
-	var faces []string
-	for i := 0; i < len(words) && len(faces) == 0; i++ {
-		for end := i + 1; slices.Contains(marks, words[i]) && end < len(words); end++ {
-			switch word := words[end]; {
-			case end+1 < len(words) && has(" hp sp hit point points ", words[end+1]): // with 3 hp
-				end = len(words)
-			case AreFaces(words[end : end+1]):
-				faces, others = append(faces, strings.Trim(word, ",")), slices.Concat(words[:i], words[end+1:])
-			case word != "a" && word != "and" && word != "/" && word != "-":
-				end = len(words)
-			}
+	for i, word := range words {
+		faces := slices.DeleteFunc(slices.Clone(words[i+1:]), func(word string) bool { return has(" a and / - , ", word) })
+		switch {
+		case !has(diceMarks, word) || len(faces) == 0 || !AreFaces(faces):
+		case slices.Contains(words, "--dice"):
+			return nil, nil
+		default:
+			return words[:i], []string{"--dice", strings.Join(faces, ",")}
 		}
 	}
-	switch {
-	case len(faces) == 0:
-		return words, nil
-	case slices.Contains(words, "--dice"):
-		return nil, nil
-	}
-	return others, []string{"--dice", strings.Join(faces, ",")}
+	return words, nil
 }
 
 // ranged is goblin1-3 and goblin1-goblin3 as goblin1..3, and goblin1,3 as goblin1,goblin3.

@@ -90,12 +90,13 @@ func (b *bag) finds(v verb, others []verb) (used []int) {
 	words := v.words
 	for i := 0; len(words) > 1 && i < len(b.words); i++ { // zombieroll
 		switch typed, whole := strings.ReplaceAll(b.words[i], "-", ""), strings.Join(words, ""); {
-		case names.IsTypo(typed, whole) && !sameWord(typed, whole):
-			b.slip = b.words[i]
-			fallthrough
 		case sameWord(typed, whole):
-			return []int{i}
+		case names.IsTypo(typed, whole) && !sameWord(typed, words[0]): // joins isn't join us
+			b.slip = b.words[i]
+		default:
+			continue
 		}
+		return []int{i}
 	}
 	for _, word := range words {
 		at := slices.IndexFunc(b.words, func(typed string) bool {
