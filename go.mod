@@ -6,12 +6,12 @@ toolchain go1.26.8
 
 require (
 	codeberg.org/go-pdf/fpdf v0.12.0
-	github.com/agnivade/levenshtein v1.2.2
 	github.com/clipperhouse/displaywidth v0.10.0
 	github.com/cpuguy83/go-md2man/v2 v2.0.7
 	github.com/gofrs/flock v0.13.1
 	github.com/google/go-cmp v0.7.0
 	github.com/google/jsonschema-go v0.4.3
+	github.com/hbollon/go-edlib v1.7.0
 	github.com/kballard/go-shellquote v0.0.0-20180428030007-95032a82bc51
 	github.com/olekukonko/tablewriter v1.0.9
 	github.com/rogpeppe/go-internal v1.16.0

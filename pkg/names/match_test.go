@@ -24,7 +24,7 @@ func TestWordsOfNames(t *testing.T) {
 		typed string
 		slips []string
 	}{
-		{"hal", []string{"hall", "north hall"}}, {"hlal", []string{"hall"}}, {"statoin", []string{"gas station"}}, {"gas satoin", nil}, {"gas statoin", []string{"gas station"}},
+		{"hal", []string{"hall", "north hall"}}, {"hlal", []string{"hall"}}, {"statoin", []string{"gas station"}}, {"gas satoin", []string{"gas station"}}, {"gas statoin", []string{"gas station"}},
 		{"north", []string{"north hall", "north yard"}}, {"gate 3", nil}, {"gate", []string{"gate 35"}}, {"mall 2", nil}, {"shed", nil}, {"yard", []string{"north yard"}},
 	} {
 		if got := names.Slipped(tt.typed, all); !slices.Equal(got, tt.slips) {

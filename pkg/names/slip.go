@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"github.com/agnivade/levenshtein"
+	"github.com/hbollon/go-edlib"
 )
 
 // IsSlip tells whether one letter of a name is wrong, or in a long one two.
@@ -24,16 +24,14 @@ func IsTypo(typed, word string) bool {
 	if len(typed) > len(word)+utf8.UTFMax { // a text that was pasted
 		return false
 	}
-	typed, word = strings.ToLower(typed), strings.ToLower(word)
-	letters := utf8.RuneCountInString(typed)
-	switch {
-	case letters < shortWord || typed[0] != word[0]:
+	one, other := []rune(strings.ToLower(typed)), []rune(strings.ToLower(word))
+	if len(one) < shortWord || one[0] != other[0] || Distance(typed, word, 1) != 1 {
 		return false
-	case letters == utf8.RuneCountInString(word):
-		return swapped(typed, word)
-	default:
-		return letters > shortWord && Distance(typed, word, 1) == 1
 	}
+	if len(one) != len(other) {
+		return len(one) > shortWord
+	}
+	return slices.Equal(slices.Sorted(slices.Values(one)), slices.Sorted(slices.Values(other)))
 }
 
 // Apart are the two words of one that was typed without its blank: a word and a number, in either
@@ -62,23 +60,5 @@ func Distance(a, b string, most int) int {
 	if longest := utf8.UTFMax * (min(len(a), len(b)) + most); max(len(a), len(b)) > longest {
 		return most + 1
 	}
-	a, b = strings.ToLower(a), strings.ToLower(b)
-	if swapped(a, b) {
-		return 1
-	}
-	return levenshtein.ComputeDistance(a, b)
-}
-
-// swapped tells whether two letters next to each other change places between two
-// words, and nothing else is different: spwan, spawn.
-func swapped(a, b string) bool {
-	x, y := []rune(a), []rune(b)
-	if len(x) != len(y) {
-		return false
-	}
-	i := 0
-	for i < len(x)-1 && x[i] == y[i] {
-		i++
-	}
-	return i < len(x)-1 && x[i] == y[i+1] && x[i+1] == y[i] && slices.Equal(x[i+2:], y[i+2:])
+	return edlib.OSADamerauLevenshteinDistance(strings.ToLower(a), strings.ToLower(b))
 }
