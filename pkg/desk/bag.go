@@ -62,7 +62,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		}
 	}
 	verbs := b.verbs()
-	if r.Begins && len(b.words) > 0 && !b.IsFigure(b.words[0]) && !slices.ContainsFunc(verbs, func(v verb) bool { return slices.Contains(v.words, b.words[0]) }) {
+	if r.Begins && len(b.words) > 0 && !b.IsFigure(b.words[0]) && !b.IsVerb(b.words[0]) {
 		b.words[0] = names.Match(b.words[0], r.Desk.CommandNames())
 	}
 	if len(b.words) == 0 || len(b.words) > mostWords || strings.ContainsFunc(strings.Join(words, " "), unicode.IsControl) {
@@ -84,8 +84,8 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if m.Refused != nil && b.guess[0] < 0 && b.refused[2] > max(wholeName, b.guess[0]+brings+1) { // add minifigs is no other add
 		m.Guess = nil
 	}
-	if len(m.Sure) == 0 && m.Refused == nil && len(strings.Join(b.words, "")) > 2 { // not the beginning of anything
-		for _, v := range b.bare() {
+	for _, v := range verbs {
+		if len(v.words) == 0 && len(m.Sure) == 0 && m.Refused == nil && len(b.words) > 1 {
 			b.reads(&m, v, nil)
 		}
 	}

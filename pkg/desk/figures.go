@@ -7,7 +7,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // actors are the figures that some words name: one, several, or all of them.
@@ -70,9 +69,10 @@ func (b *bag) turnsRound(v verb, p play.Untyped, before []string) bool {
 
 // near are the lines of a verb with each of the names that a refused word may be a slip for.
 func (b *bag) near(v verb, by string, words []string, unknown *ask.Unknown) (lines [][]string) {
+	text := " " + strings.Join(meaningful(words), " ") + " "
 	for _, name := range unknown.Near {
-		with := Instead(meaningful(words), unknown.Typed, name)
-		if some, free, _ := b.accepted(v, by, with); with != nil && len(some) > 0 && !free {
+		with := strings.Replace(text, " "+unknown.Typed+" ", " "+name+" ", 1)
+		if some, free, _ := b.accepted(v, by, names.Joined(strings.Fields(with), b.things())); with != text && len(some) > 0 && !free {
 			lines = append(lines, some[0])
 		}
 	}
@@ -81,22 +81,6 @@ func (b *bag) near(v verb, by string, words []string, unknown *ask.Unknown) (lin
 
 func allBegin(all []string, word string) bool {
 	return !slices.ContainsFunc(all, func(name string) bool { return !strings.HasPrefix(strings.ToLower(name), strings.ToLower(word)) })
-}
-
-// Instead are the words of a line with others in the place of a slip; nil: it isn't there.
-func Instead(words []string, typed string, with ...string) []string {
-	flat := func(text string) string { return strings.ReplaceAll(strings.ToLower(text), "-", " ") }
-	for i, word := range words {
-		if flag, value, has := strings.Cut(word, "="); flag == typed {
-			return slices.Concat(words[:i], with[:len(with)-1], []string{with[len(with)-1] + say.If(has, "="+value)}, words[i+1:])
-		}
-		for _, n := range []int{1, len(strings.Fields(typed))} {
-			if i+n <= len(words) && flat(strings.Join(words[i:i+n], " ")) == flat(typed) {
-				return slices.Concat(words[:i], with, words[i+n:])
-			}
-		}
-	}
-	return nil
 }
 
 // hasFigure tells whether words name a figure, but for one behind by or from: 2 damage from troll1.

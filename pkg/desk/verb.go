@@ -48,24 +48,24 @@ func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 			game = 1
 		}
 		said := map[string]int{} // of two lines for the same words, the first is rather meant
-		for _, s := range (play.Titles{t}).Shorts() {
-			if words := strings.Fields(s.Verb); s.At == nil || s.At(r.At().State) {
-				add(words, s.Line, 2*len(words)+1, !s.Aside, true)
-				said[s.Verb]++
-				all[len(all)-1].flag = s.Word
+		says := func(one string, line []string, full bool, s play.Saying) {
+			if words := strings.Fields(one); s.At == nil || s.At(r.At().State) {
+				add(words, line, 2*len(words)+1-said[one], full, true)
+				said[one]++
+				all[len(all)-1].said, all[len(all)-1].flag = s, s.Word
 			}
+		}
+		for _, s := range (play.Titles{t}).Shorts() {
+			says(s.Verb, s.Line, !s.Aside, play.Saying{At: s.At, Word: s.Word})
 		}
 		for _, s := range t.Said() {
 			for _, one := range s.Words {
-				if words := strings.Fields(one); s.At == nil || s.At(r.At().State) {
-					add(words, strings.Fields(s.Line), 2*len(words)+1-said[one], len(words) > 1, true)
-					said[one]++
-					all[len(all)-1].said, all[len(all)-1].flag = s, s.Word
-				}
+				says(one, strings.Fields(s.Line), strings.Contains(one, " "), s)
 			}
 		}
 		for word, line := range t.Uses {
 			add([]string{word}, strings.Fields(line), 2, false, true)
+			add(nil, strings.Fields(line), 0, false, true) // harry jumps
 		}
 		for _, p := range t.Plays() {
 			line := strings.Fields(p.Name)
@@ -111,25 +111,4 @@ func (b *bag) finds(v verb, others []verb) (used []int) {
 		used = append(used, at)
 	}
 	return used
-}
-
-// bare are verbs without a word: those that show a card, and those that do what it is for.
-func (b *bag) bare() (all []verb) {
-	for _, t := range b.titles {
-		game := 0
-		if t.IsIdle(b.At().State) {
-			game = 1
-		}
-		for _, line := range t.Uses {
-			if len(b.words) > 1 { // harry jumps
-				all = append(all, verb{line: strings.Fields(line), sure: true, game: game})
-			}
-		}
-		for _, m := range t.Makers() {
-			if p, _, err := play.Find(b.titles, []string{m.Name, "show"}); err == nil && p.Name == m.Name+" show" {
-				all = append(all, verb{line: []string{m.Name, "show"}, game: game})
-			}
-		}
-	}
-	return all
 }
