@@ -84,9 +84,6 @@ func apartAtCommas(words []string) []string {
 	var all []string
 	for _, word := range words {
 		all = append(all, strings.SplitAfter(strings.TrimSuffix(word, ","), ",")...)
-		if strings.HasSuffix(word, ",") {
-			all[len(all)-1] += ","
-		}
 	}
 	return all
 }

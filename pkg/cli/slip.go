@@ -48,8 +48,6 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	if a.completing || a.rewritten {
 		return nil, refused
 	}
-	a.read = map[string]seen{}
-	defer func() { a.read = nil }()
 	var s *slip
 	var unknown *ask.Unknown
 	var typed *dice.TypedError
@@ -62,6 +60,8 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	case asked || at < 0 || !isUsage(refused) && !errors.As(refused, &unknown) && typed == nil || a.isOwn(words[at]) || a.isWhole(words[at:]):
 		return nil, refused
 	}
+	a.read = map[string]seen{}
+	defer func() { a.read = nil }()
 	r := a.reader(words)
 	m := r.Meant(words[at:], refused)
 	if words[at] == "status" && (len(m.Sure) == 0 || !slices.Contains(m.Sure[0], "show")) {

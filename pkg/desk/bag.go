@@ -178,13 +178,10 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	}
 	for _, line := range lines {
 		switch rank := [2]int{v.rank, -v.game}; {
-		case len(used) == 0 && (!v.sure || free && !slices.Contains(rest, "at")): // dora wall of stone at hatch
 		case free && slices.ContainsFunc(rest, func(word string) bool {
 			return has(denying, word) || !b.isKnown(word) && !saysNothing(word) && b.IsVerb(word) && !b.Desk.IsCommand(word)
 		}): // nobody finds no food, and no place is called dead
 		case free && (!ahead || !v.sure && !slices.ContainsFunc(rest[:min(1, len(rest))], isCapital)): // nobody names a place "bob drive gas", or a room "lsit"
-		case free && slices.ContainsFunc(line[len(v.line):], func(word string) bool { return strings.Contains(word, " ") && !b.isKnown(word) }): // no hall is called hall alone
-			m.Guess = best(m.Guess, &b.guess, rank, line)
 		case free && !v.full:
 			m.Guess = best(m.Guess, &b.guess, [2]int{v.rank - brings, -v.game}, line)
 		case !v.sure && line[len(v.line)-1] != "show":

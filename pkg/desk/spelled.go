@@ -34,13 +34,10 @@ func (r *Reader) spelled(m *Meant, words []string, refused error) {
 		} else {
 			parts = [][]string{{word}}
 		}
-		var longer [][]string
-		for _, line := range all {
-			for _, part := range parts {
-				longer = append(longer, slices.Concat(line, part))
-			}
-		}
-		if all = longer; len(all) > mostSpelled {
+		all = slices.Concat(say.Each(all, func(line []string) [][]string {
+			return say.Each(parts, func(part []string) []string { return slices.Concat(line, part) })
+		})...)
+		if len(all) > mostSpelled {
 			return
 		}
 	}
@@ -51,7 +48,7 @@ func (r *Reader) spelled(m *Meant, words []string, refused error) {
 	for _, line := range all {
 		more := r.meant(line, true)
 		for _, right := range more.Sure {
-			if p, _, err := play.Find(r.titles, right); sure && err == nil && p.Class != play.Files && !has(ending, p.Name[strings.LastIndex(p.Name, " ")+1:]) {
+			if p, _, err := play.Find(r.titles, right); sure && err == nil && p.Class != play.Files {
 				m.Sure = append(m.Sure, right)
 			} else {
 				m.Guess = append(m.Guess, right)
@@ -64,14 +61,10 @@ func (r *Reader) spelled(m *Meant, words []string, refused error) {
 			m.Refused = more.Refused
 		}
 	}
-	m.Sure, m.Guess = slices.CompactFunc(m.Sure, SameLine), slices.CompactFunc(m.Guess, SameLine)
 }
 
 // mostSpelled is how many lines are read at most for the slips of one.
 const mostSpelled = 4
-
-// ending are the last words of plays that take something off the table, or end what is played.
-const ending = " remove kill lost won reset clear "
 
 // apart are the parts of a word that lacks a blank; nil: it is whole, or one of a kind: goblin3.
 func (r *Reader) apart(word string) []string {
@@ -90,49 +83,44 @@ func (r *Reader) near(word string) (all []string, finger bool) {
 	if name == "" {
 		return nil, false
 	}
-	bare := func(word string) string { return strings.ReplaceAll(word, "-", "") }
-	verbs, others := r.vocabulary(dashes != "")
+	vocabulary := r.vocabulary(dashes != "")
 	is := func(one string) bool { return strings.ReplaceAll(one, " ", "") == name } // toolchest
-	if dashes == "" && (r.Desk.IsCommand(word) || len(r.withBase(word)) > 0 || r.says(word, r.verbs())) || slices.ContainsFunc(slices.Concat(verbs, others), is) {
+	if dashes == "" && (r.Desk.IsCommand(word) || len(r.withBase(word)) > 0 || r.says(word, r.verbs())) || slices.ContainsFunc(vocabulary, is) {
 		return nil, false
 	}
-	among := func(words []string, is func(typed, right string) bool) {
-		for _, right := range words {
+	among := func(is func(typed, right string) bool) (all []string) {
+		bare := func(word string) string { return strings.ReplaceAll(word, "-", "") }
+		for _, right := range vocabulary {
 			forms := func(end string) bool { return (end == "" || len(right) > 3) && is(bare(name), bare(right)+end) } // noies isn't noes
 			if begins := len(name) > 5 || strings.EqualFold(name[:1], right[:1]); begins && slices.ContainsFunc([]string{"", "s", "es", "d", "ed", "ing"}, forms) && !slices.ContainsFunc(all, func(one string) bool { return isPlural(dashes+right, one) }) {
 				all = append(all, dashes+right)
 			}
 		}
+		return all
 	}
-	if dashes != "" || len(names.Slipped(word, r.things())) == 0 {
-		among(verbs, names.IsTypo)
+	if all = slices.DeleteFunc(among(names.IsTypo), func(right string) bool { return dashes == "" && !r.IsVerb(right) }); len(all) > 0 && (dashes != "" || len(names.Slipped(word, r.things())) == 0) {
+		return all, true
 	}
-	if finger = len(all) > 0; !finger {
-		among(append(others, verbs...), names.IsSlip)
-	}
-	return all, finger
+	return among(names.IsSlip), false
 }
 
-// vocabulary are the words that one may be a slip for: verbs, or flags behind dashes; and those that
-// are only named: things at the table and flags that need no value.
-func (r *Reader) vocabulary(dashed bool) (verbs, others []string) {
+// vocabulary are the words that one may be a slip for: those of verbs, things at the table and flags
+// that need no value; or flags behind dashes.
+func (r *Reader) vocabulary(dashed bool) (all []string) {
 	for _, t := range r.titles {
 		for _, p := range t.Plays() {
 			for _, f := range p.Flags() {
-				if dashed {
-					verbs = append(verbs, f.Name)
-				} else if f.Switch || f.Bare != "" {
-					others = append(others, f.Name)
+				if dashed || f.Switch || f.Bare != "" {
+					all = append(all, f.Name)
 				}
 			}
 		}
 	}
 	if !dashed {
-		others = append(others, r.things()...)
+		all = append(all, r.things()...)
 		for _, v := range r.verbs() {
-			verbs = append(append(verbs, v.words...), strings.Join(v.words, ""))
+			all = append(all, v.words...)
 		}
 	}
-	noWord := func(word string) bool { return len(word) < 3 || saysNothing(word) }
-	return slices.DeleteFunc(names.Sorted(verbs), noWord), slices.DeleteFunc(names.Sorted(others), noWord)
+	return slices.DeleteFunc(names.Sorted(all), func(word string) bool { return len(word) < 3 || saysNothing(word) })
 }
