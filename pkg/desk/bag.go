@@ -81,9 +81,6 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if b.refused[1] == 1 && (b.refused[0] > b.sure[1] || b.refused[0] == b.sure[1] && b.refused[2] > b.sure[0]+2) { // by its rule: is on fire isn't is
 		m.Sure = nil
 	}
-	if m.Refused != nil && b.guess[0] < 0 && b.refused[2] > max(wholeName, b.guess[0]+brings+1) { // add minifigs is no other add
-		m.Guess = nil
-	}
 	for _, v := range verbs {
 		if len(v.words) == 0 && len(m.Sure) == 0 && m.Refused == nil && len(b.words) > 1 {
 			b.reads(&m, v, nil)
@@ -202,21 +199,21 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	typed := func(words string) bool {
 		return slices.ContainsFunc(b.typed, func(word string) bool { return has(words, word) })
 	}
-	sets := strings.HasSuffix(p.Name, " set") || slices.Contains(b.words, "set")
+	refuses := func(why string) { m.Refused, b.refused = ask.Usagef("%s", why), [3]int{-v.game, 1, v.rank} }
+	sets, numbers := strings.HasSuffix(p.Name, " set") || slices.Contains(b.words, "set"), slices.ContainsFunc(b.words, names.IsNumber)
 	switch {
-	case err == nil && isQuestion(b.words[0]) && !p.OnlyReads(): // who is next
-	case typed(" more less ") && sets && acts: // mia has 2 more sp
-		m.Refused, b.refused = ask.Usagef("say how many there are then, and not how many more or less"), [3]int{-v.game, 1, v.rank}
-	case typed(" more less ") && sets, typed(" left ") && !sets && slices.ContainsFunc(b.words, names.IsNumber) && !slices.Contains(v.words, "leave"): // 2 zombies are left
-	case slices.Contains(b.words, "1") && slices.Contains(v.line, "--all"): // one of a is dead
-	case !v.sure && typed(" is are has have ") && slices.ContainsFunc(b.words, names.IsNumber): // horde a is 6: none are added
-	case does && !acts && len(used) > 0 && !v.said.Turn && (!v.said.To || v.flag == ""): // ann loses a horde: it isn't lost
-	case !does && b.turnsRound(v, p, numberless(before)):
-	default:
-		may = true
-	}
-	if !may {
-		return "", nil, false, false
+	case sets && typed(" more less "): // mia has 2 more sp
+		if acts {
+			refuses("say how many there are then, and not how many more or less")
+		}
+		return
+	case err == nil && isQuestion(b.words[0]) && !p.OnlyReads(), // who is next
+		!sets && numbers && typed(" left ") && !slices.Contains(v.words, "leave"),      // 2 zombies are left
+		slices.Contains(b.words, "1") && slices.Contains(v.line, "--all"),              // one of a is dead
+		!v.sure && numbers && typed(" is are has have "),                               // horde a is 6: none are added
+		does && !acts && len(used) > 0 && !v.said.Turn && (!v.said.To || v.flag == ""), // ann loses a horde: it isn't lost
+		!does && b.turnsRound(v, p, numberless(before)):
+		return
 	}
 	ahead = acts || v.said.To || len(numberless(before)) == 0 || len(before) == 1 && b.isLetter(before[0])
 	if !acts {
@@ -225,17 +222,15 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	if v.said.Hurts && err == nil && p.Targets(b.At(), by) > 0 {
 		rest = b.doneTo(p, rest)
 	}
-	counts := slices.ContainsFunc(rest, names.IsNumber)
-	switch {
+	switch counts := slices.ContainsFunc(rest, names.IsNumber); {
 	case by == ask.Everybody && counts && !v.said.To: // we find 10 food
-		m.Refused, b.refused = ask.Usagef("name who: each of you would have that many"), [3]int{-v.game, 1, v.rank}
-		return by, rest, false, false
+		refuses("name who: each of you would have that many")
 	case by != "" && !v.said.To && (slices.Contains(rest, "by") && !counts || b.isPassive(used)): // bob is killed by a, ann gets punched: they don't do it
-		return by, rest, false, false
-	case by != "" && v.said.To && (b.hasFigure(rest) || err == nil && slices.ContainsFunc(rest, p.IsSaid) && !counts && !slices.Contains(rest, "by")):
-		return by, rest, false, false // troll hurts harry, bob killed a zombie: whoever stands in front does it
+	case by != "" && v.said.To && (b.hasFigure(rest) || err == nil && slices.ContainsFunc(rest, p.IsSaid) && !counts && !slices.Contains(rest, "by")): // troll hurts harry, bob killed a zombie: whoever stands in front does it
+	default:
+		may = true
 	}
-	return by, rest, ahead, true
+	return by, rest, ahead, may
 }
 
 // parts are the words in front of a verb's own in the bag, and those behind them.

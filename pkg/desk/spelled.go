@@ -21,21 +21,17 @@ func (r *Reader) spelled(m *Meant, words []string, refused error) {
 	}
 	all, slip, sure := [][]string{nil}, "", true
 	for _, word := range words {
-		parts, finger := [][]string{r.apart(word)}, true
-		if parts[0] == nil {
-			var with []string
-			if with, finger = r.near(word); !finger && word == typed && len(near) > 0 && !r.IsVerb(word) {
-				with = near
-			}
-			parts = say.Each(with, func(one string) []string { return []string{one} })
+		with, finger := r.near(word)
+		if !finger && word == typed && len(near) > 0 && !r.IsVerb(word) {
+			with = say.Each(near, func(one string) []string { return []string{one} })
 		}
-		if len(parts) > 0 {
-			slip, sure = cmp.Or(slip, word), sure && finger && len(parts) == 1 // shots may be shouts
+		if len(with) > 0 {
+			slip, sure = cmp.Or(slip, word), sure && finger && len(with) == 1 // shots may be shouts
 		} else {
-			parts = [][]string{{word}}
+			with = [][]string{{word}}
 		}
 		all = slices.Concat(say.Each(all, func(line []string) [][]string {
-			return say.Each(parts, func(part []string) []string { return slices.Concat(line, part) })
+			return say.Each(with, func(part []string) []string { return slices.Concat(line, part) })
 		})...)
 		if len(all) > mostSpelled {
 			return
@@ -66,39 +62,34 @@ func (r *Reader) spelled(m *Meant, words []string, refused error) {
 // mostSpelled is how many lines are read at most for the slips of one.
 const mostSpelled = 4
 
-// apart are the parts of a word that lacks a blank; nil: it is whole, or one of a kind: goblin3.
-func (r *Reader) apart(word string) []string {
-	parts := names.Apart(word)
-	if r.isKnown(word) || parts == nil || len(r.withBase(parts[0])) > 0 || strings.Contains(word, "=") && !r.isKnown(parts[1]) {
-		return nil
-	}
-	return parts
-}
-
 // near are the words that one may be a slip for, if it means nothing itself: flags and verbs by a
 // slip of a finger; else any of them, things at the table, and flags that need no value.
-func (r *Reader) near(word string) (all []string, finger bool) {
+func (r *Reader) near(word string) (all [][]string, finger bool) {
 	name := strings.TrimLeft(word, "-")
 	dashes := word[:len(word)-len(name)]
 	if name == "" {
 		return nil, false
+	}
+	parts := names.Apart(word) // of a word that lacks a blank, unless it is one of a kind: goblin3
+	if parts != nil && !r.isKnown(word) && len(r.withBase(parts[0])) == 0 && (!strings.Contains(word, "=") || r.isKnown(parts[1])) {
+		return [][]string{parts}, true
 	}
 	vocabulary := r.vocabulary(dashes != "")
 	is := func(one string) bool { return strings.ReplaceAll(one, " ", "") == name } // toolchest
 	if dashes == "" && (r.Desk.IsCommand(word) || len(r.withBase(word)) > 0 || r.says(word, r.verbs())) || slices.ContainsFunc(vocabulary, is) {
 		return nil, false
 	}
-	among := func(is func(typed, right string) bool) (all []string) {
+	among := func(is func(typed, right string) bool) (all [][]string) {
 		bare := func(word string) string { return strings.ReplaceAll(word, "-", "") }
 		for _, right := range vocabulary {
 			forms := func(end string) bool { return (end == "" || len(right) > 3) && is(bare(name), bare(right)+end) } // noies isn't noes
-			if begins := len(name) > 5 || strings.EqualFold(name[:1], right[:1]); begins && slices.ContainsFunc([]string{"", "s", "es", "d", "ed", "ing"}, forms) && !slices.ContainsFunc(all, func(one string) bool { return isPlural(dashes+right, one) }) {
-				all = append(all, dashes+right)
+			if begins := len(name) > 5 || strings.EqualFold(name[:1], right[:1]); begins && slices.ContainsFunc([]string{"", "s", "es", "d", "ed", "ing"}, forms) && !slices.ContainsFunc(all, func(one []string) bool { return isPlural(dashes+right, one[0]) }) {
+				all = append(all, []string{dashes + right})
 			}
 		}
 		return all
 	}
-	if all = slices.DeleteFunc(among(names.IsTypo), func(right string) bool { return dashes == "" && !r.IsVerb(right) }); len(all) > 0 && (dashes != "" || len(names.Slipped(word, r.things())) == 0) {
+	if all = slices.DeleteFunc(among(names.IsTypo), func(right []string) bool { return dashes == "" && !r.IsVerb(right[0]) }); len(all) > 0 && (dashes != "" || len(names.Slipped(word, r.things())) == 0) {
 		return all, true
 	}
 	return among(names.IsSlip), false
