@@ -86,8 +86,8 @@ func (r *Reader) meant(words []string, again bool) Meant {
 			b.reads(&m, v, nil)
 		}
 	}
-	if len(m.Sure) == 0 {
-		b.asked(&m)
+	if len(m.Sure) == 0 && len(b.words) > 1 && isQuestion(b.words[0]) { // what is rage
+		m.Sure = [][]string{append([]string{"search"}, b.typed...)}
 	}
 	for _, words := range [][]string{b.ofKind(), b.ones(b.typed)} {
 		if words == nil || again || len(m.Sure) > 0 {
@@ -120,10 +120,8 @@ func (b *bag) isName(i int) bool {
 
 // isSome tells whether a word names a figure, or several of a kind: goblin1..2, goblins.
 func (b *bag) isSome(word string) bool {
-	one := *b
-	one.words = []string{word}
 	first, _, _ := strings.Cut(word, "..")
-	return b.IsFigure(first) || one.ofKind() != nil
+	return b.IsFigure(first) || len(b.withBase(first)) > 0
 }
 
 // IsVerb tells whether a word alone names a play.
@@ -305,16 +303,11 @@ func (b *bag) allOf(v verb, by string, words []string) [][]string {
 	return nil
 }
 
-func isBonus(word string) bool {
-	_, err := strconv.Atoi(word)
-	return err == nil && strings.ContainsAny(word[:1], "+-")
-}
-
 // accepted are the lines of a verb with some words that are accepted at this table: as they
 // stand, with the last ones as dice that fit its throws, or with a bonus.
 func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, free bool, err error) {
 	line := b.line(v, by, words, b.tail)
-	if i := slices.IndexFunc(words, isBonus); i >= 0 { // danger +1 isn't danger 1
+	if i := slices.IndexFunc(words, func(word string) bool { return strings.ContainsAny(word[:1], "+-") && AreFaces([]string{word[1:]}) }); i >= 0 { // danger +1 isn't danger 1
 		with := *b
 		with.tail = append([]string{"--bonus=" + words[i]}, b.tail...)
 		return with.accepted(v, by, slices.Delete(slices.Clone(words), i, i+1))

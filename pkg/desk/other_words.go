@@ -89,23 +89,8 @@ func (r *Reader) isKnown(word string) bool {
 // denying are words without which a line means something else.
 const denying = " not no never nobody none nothing isn't wasn't doesn't didn't can't isnt wasnt doesnt didnt cant without but except miss misses missed if or "
 
-// says tells whether a word means something here, or nothing anywhere: a small word, a name, a
-// number, and a verb's word.
-func (r *Reader) says(word string, verbs []verb) bool {
-	return saysNothing(word) || r.isKnown(word) || slices.ContainsFunc(verbs, func(v verb) bool {
-		return slices.ContainsFunc(v.words, func(one string) bool { return sameWord(word, one) })
-	})
-}
-
 func isQuestion(word string) bool {
 	return slices.Contains(strings.Fields("what how why when where who whose can may must do does did is are which if"), strings.ToLower(word))
-}
-
-// asked notes the search for a question: what is rage.
-func (b *bag) asked(m *Meant) {
-	if isQuestion(b.words[0]) && len(b.words) > 1 {
-		m.Sure = [][]string{append([]string{"search"}, b.typed...)}
-	}
 }
 
 // best is some lines with one more, or that one alone if its rank is higher than theirs.

@@ -76,7 +76,7 @@ func (r *Reader) near(word string) (all [][]string, finger bool) {
 	}
 	vocabulary := r.vocabulary(dashes != "")
 	is := func(one string) bool { return strings.ReplaceAll(one, " ", "") == name } // toolchest
-	if dashes == "" && (r.Desk.IsCommand(word) || len(r.withBase(word)) > 0 || r.says(word, r.verbs())) || slices.ContainsFunc(vocabulary, is) {
+	if dashes == "" && (r.Desk.IsCommand(word) || len(r.withBase(word)) > 0 || saysNothing(word) || r.isKnown(word) || r.IsVerb(word)) || slices.ContainsFunc(vocabulary, is) {
 		return nil, false
 	}
 	among := func(is func(typed, right string) bool) (all [][]string) {
