@@ -44,7 +44,9 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 		flags = slices.DeleteFunc(flags, func(f *Field) bool { return l.has(f.Name) || f.aside })
 		m := &mender{here: h, line: l, slots: len(slots), fields: slices.Concat(slots, flags), fits: map[string]Fit{}}
 		if slices.ContainsFunc(slots, func(f *Field) bool { return f.Most < 0 }) {
-			m.line.Words = apartAtCommas(l.Words)
+			m.line.Words = slices.Concat(say.Each(l.Words, func(word string) []string { // Ann,Bob is two words
+				return strings.SplitAfter(strings.TrimSuffix(word, ","), ",")
+			})...)
 		}
 		m.try(0, heard{items: make([][]string, len(m.fields))})
 		for _, r := range m.found {
@@ -78,33 +80,6 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 
 // bare are the words of a line without commas and quotes: two of them may differ in these.
 func bare(line []string) string { return strings.ReplaceAll(strings.Join(line, " "), ",", "") }
-
-// apartAtCommas parts each word that has commas inside: Ann,Bob is two words.
-func apartAtCommas(words []string) []string {
-	var all []string
-	for _, word := range words {
-		all = append(all, strings.SplitAfter(strings.TrimSuffix(word, ","), ",")...)
-	}
-	return all
-}
-
-// Typed are the words of a line as they are typed behind the play's name.
-func (w Way) Typed(l Line) []string {
-	all := slices.Clone(l.Words)
-	for _, f := range w.Flags() {
-		for _, word := range l.Flags[f.Name] {
-			switch {
-			case f.Switch && word == "true", f.Bare != "" && word == f.Bare:
-				all = append(all, "--"+f.Name)
-			case f.Switch || f.Bare != "":
-				all = append(all, "--"+f.Name+"="+word)
-			default:
-				all = append(all, "--"+f.Name, word)
-			}
-		}
-	}
-	return all
-}
 
 // A mender reads the words of a line in every possible way.
 type mender struct {
@@ -208,17 +183,13 @@ func (m *mender) inField(i, at int, r heard) {
 
 // opens tells whether a word stands before what a field takes, and whether it is with.
 func (m *mender) opens(i int, f *Field, slot bool) (opens, with bool) {
-	word := strings.ToLower(m.line.Words[i])
-	with = word == theWith && (slot && f.Also != "" || !slot && f.names != nil && !f.aloud)
-	switch {
-	case i+1 == len(m.line.Words):
-		return false, false
-	case slot:
-		return with || f.Also != "" && word == f.Also, with
-	default:
-		in := f.Name == "at" && slices.Contains([]string{"in", "into", "inside"}, word)
-		return with || in || f.isBy() && word == "from" || word == f.Name, with
+	word, name := strings.ToLower(m.line.Words[i]), f.Name
+	if slot {
+		name = f.Also
 	}
+	with = word == theWith && (slot && name != "" || !slot && f.names != nil && !f.aloud)
+	in := name == "at" && slices.Contains([]string{"in", "into", "inside"}, word)
+	return i+1 < len(m.line.Words) && (with || in || !slot && f.isBy() && word == "from" || word == name), with
 }
 
 // in is the reading with one more item of a field.

@@ -95,6 +95,24 @@ func (w Way) Flags() []*Field {
 	return all
 }
 
+// Typed are the words of a line as they are typed behind the play's name.
+func (w Way) Typed(l Line) []string {
+	all := slices.Clone(l.Words)
+	for _, f := range w.Flags() {
+		for _, word := range l.Flags[f.Name] {
+			switch {
+			case f.Switch && word == "true", f.Bare != "" && word == f.Bare:
+				all = append(all, "--"+f.Name)
+			case f.Switch || f.Bare != "":
+				all = append(all, "--"+f.Name+"="+word)
+			default:
+				all = append(all, "--"+f.Name, word)
+			}
+		}
+	}
+	return all
+}
+
 // items are the words of a flag; the text of a list is parted at its commas.
 func (f *Field) items(typed []string) []string {
 	if !f.List {
