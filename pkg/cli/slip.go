@@ -86,7 +86,7 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 		return line, nil
 	case 0 < len(m.Sure) && len(m.Sure) <= mostMeant:
 		return nil, &slip{usagef("which is meant? %s", lines(m.Sure)), m.Sure, false}
-	case 0 < len(m.Guess) && len(m.Guess) <= mostMeant && (!fits || len(near) == 0):
+	case 0 < len(m.Guess) && len(m.Guess) <= mostMeant && (named && len(none.Near) == 0 || m.Slip != "") && (!fits || len(near) == 0):
 		switch word, near := names.SlipOf(refused); {
 		case m.Slip != "" && (m.Slip != word || len(near) == 0 && !named):
 			refused = usagef("nothing here is called %q; did you mean %s?", m.Slip, lines(m.Guess))

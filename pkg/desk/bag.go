@@ -38,9 +38,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if shorts, _ := r.shortsOf(words[:1]); len(words) == 1 && len(words[0]) == 1 && len(shorts) > 0 { // it means nothing else: n, where both games are played
 		return Meant{Sure: say.Each(r.MeantHere(shorts), func(s play.Short) []string { return s.Line })}
 	}
-	own := *r
-	own.titles = r.titles.PlayedFirst(r.At().State)
-	b := &bag{Reader: &own}
+	b := &bag{Reader: r}
 	b.words, b.tail = tidy(words)
 	b.typed = slices.Clone(b.words)
 	for i := len(b.words) - 1; i >= 0; i-- { // a g1 attacks
