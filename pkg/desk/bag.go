@@ -11,7 +11,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A line that was refused may be in the words of a sentence, or in another order (decision
@@ -35,9 +34,6 @@ func (r *Reader) Meant(words []string, refused error) Meant {
 
 // meant is [Reader.Meant], once more with words that were put in other ones' place.
 func (r *Reader) meant(words []string, again bool) Meant {
-	if shorts, _ := r.shortsOf(words[:1]); len(words) == 1 && len(words[0]) == 1 && len(shorts) > 0 { // it means nothing else: n, where both games are played
-		return Meant{Sure: say.Each(r.MeantHere(shorts), func(s play.Short) []string { return s.Line })}
-	}
 	b := &bag{Reader: r}
 	b.words, b.tail = tidy(words)
 	b.typed = slices.Clone(b.words)
@@ -78,6 +74,9 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	m.Slip = cmp.Or(m.Slip, b.slip)
 	if b.refused[1] == 1 && (b.refused[0] > b.sure[1] || b.refused[0] == b.sure[1] && b.refused[2] > b.sure[0]+2) { // by its rule: is on fire isn't is
 		m.Sure = nil
+	}
+	if m.Refused != nil && b.guess[0] < 0 && b.refused[2] > max(wholeName, b.guess[0]+brings+1) { // add minifigs is no other add
+		m.Guess = nil
 	}
 	for _, v := range verbs {
 		if len(v.words) == 0 && len(m.Sure) == 0 && m.Refused == nil && len(b.words) > 1 {
@@ -156,7 +155,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	unknown := new(ask.Unknown)
 	errors.As(refused, &unknown)
 	switch near := b.near(v, by, rest, unknown); {
-	case !unknown.Card && len(near) == 1 && len(unknown.Near) > 1 && allBegin(unknown.Near, unknown.Typed): // no other can be meant
+	case !unknown.Card && len(near) == 1 && len(unknown.Near) > 1 && strings.HasPrefix(strings.ToLower(unknown.Near[0]), strings.ToLower(unknown.Typed)): // no other can be meant
 		lines, refused = near, nil
 	case unknown.Card && (len(used) == 0 || v.line[len(v.line)-1] == "show") && (len(b.words) == 1 || strings.Contains(strings.Join(unknown.Near, " "), unknown.Typed)): // mia fireball; cures are no curse
 		for _, line := range near {
@@ -174,7 +173,9 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		case free && slices.ContainsFunc(rest, func(word string) bool {
 			return has(denying, word) || !b.isKnown(word) && !saysNothing(word) && b.IsVerb(word) && !b.Desk.IsCommand(word)
 		}): // nobody finds no food, and no place is called dead
-		case free && (!ahead || !v.sure && !slices.ContainsFunc(rest[:min(1, len(rest))], isCapital)): // nobody names a place "bob drive gas", or a room "lsit"
+		case free && (!ahead || !v.sure && (len(rest) == 0 || !unicode.IsUpper([]rune(rest[0])[0]))): // nobody names a place "bob drive gas", or a room "lsit"
+		case free && slices.ContainsFunc(line[len(v.line):], func(word string) bool { return strings.Contains(word, " ") && !b.isKnown(word) }): // no hall is called hall alone
+			m.Guess = best(m.Guess, &b.guess, rank, line)
 		case free && !v.full:
 			m.Guess = best(m.Guess, &b.guess, [2]int{v.rank - brings, -v.game}, line)
 		case !v.sure && line[len(v.line)-1] != "show":

@@ -79,10 +79,6 @@ func (b *bag) near(v verb, by string, words []string, unknown *ask.Unknown) (lin
 	return lines
 }
 
-func allBegin(all []string, word string) bool {
-	return !slices.ContainsFunc(all, func(name string) bool { return !strings.HasPrefix(strings.ToLower(name), strings.ToLower(word)) })
-}
-
 // hasFigure tells whether words name a figure, but for one behind by or from: 2 damage from troll1.
 func (b *bag) hasFigure(words []string) bool {
 	for i, word := range words {

@@ -63,17 +63,22 @@ func tidy(line []string) (words, tail []string) {
 // diceMarks are the words that dice may stand behind.
 const diceMarks = " : = / dice rolled rolling with "
 
-// diceApart are the words of a line without those that tell its dice, at its end behind a colon,
-// dice or rolled, and these as a flag. nil: the line has dice twice.
+// facesBetween are the words that may stand between faces.
+const facesBetween = " a and / - , "
+
+// diceApart are the words of a line without those that tell its dice, behind a colon, dice or
+// rolled, and these as a flag. nil: the line has dice twice.
 func diceApart(words []string) (others, dice []string) {
 	for i, word := range words {
-		faces := slices.DeleteFunc(slices.Clone(words[i+1:]), func(word string) bool { return has(" a and / - , ", word) })
+		behind := words[i+1:]
+		end := slices.IndexFunc(append(slices.Clone(behind), "."), func(word string) bool { return !has(facesBetween, word) && !AreFaces([]string{word}) })
+		faces := slices.DeleteFunc(slices.Clone(behind[:end]), func(word string) bool { return has(facesBetween, word) })
 		switch {
-		case !has(diceMarks, word) || len(faces) == 0 || !AreFaces(faces):
+		case !has(diceMarks, word) || len(faces) == 0 || end < len(behind) && has(" hp sp hit point points ", behind[end]): // with 3 hp
 		case slices.Contains(words, "--dice"):
 			return nil, nil
 		default:
-			return words[:i], []string{"--dice", strings.Join(faces, ",")}
+			return slices.Concat(words[:i], behind[end:]), []string{"--dice", strings.Join(faces, ",")}
 		}
 	}
 	return words, nil
@@ -184,8 +189,6 @@ func written(word string) string {
 	}
 	return word
 }
-
-func isCapital(word string) bool { return unicode.IsUpper([]rune(word)[0]) }
 
 func meaningful(words []string) (all []string) {
 	for _, word := range words {
