@@ -59,7 +59,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if r.Begins && len(b.words) > 0 && !b.IsFigure(b.words[0]) && !b.IsVerb(b.words[0]) {
 		b.words[0] = names.Match(b.words[0], r.Desk.CommandNames())
 	}
-	if len(b.words) == 0 || len(b.words) > mostWords || strings.ContainsFunc(strings.Join(words, " "), unicode.IsControl) {
+	if len(b.words) == 0 || len(words) == 1 && len(words[0]) == 1 && b.IsVerb(words[0]) || len(b.words) > mostWords || strings.ContainsFunc(strings.Join(words, " "), unicode.IsControl) {
 		return Meant{}
 	}
 	if line := b.looks(); line != nil {
