@@ -68,14 +68,14 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 		return nil, refused
 	}
 	var none *desk.Nameless
-	named, play := errors.As(refused, &none) && !none.Said, a.isCommand(words[at])
-	if len(m.Sure) == 0 && m.Refused == nil && named && !play {
+	named, command := errors.As(refused, &none) && !none.Said, a.isCommand(words[at])
+	if len(m.Sure) == 0 && m.Refused == nil && named && !command {
 		if stranger := r.Stranger(words[at:]); stranger != nil {
 			return nil, stranger
 		}
 	}
 	_, near := names.SlipOf(m.Refused)
-	fits := m.Refused != nil && (named && !play || !isUsage(m.Refused) && named == play) // each of its words fits there
+	fits := m.Refused != nil && (named && !command || !isUsage(m.Refused) && named == command) // each of its words fits there
 	switch {
 	case len(m.Sure) == 1 && slices.Equal(m.Sure[0], words[at:]):
 	case len(m.Sure) == 1:
