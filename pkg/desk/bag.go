@@ -11,11 +11,21 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A line that was refused may be in the words of a sentence, or in another order (decision
 // 36). It is read by one rule: the words that name a play are a bag, and the rest must be
 // what that play takes at this table, up to its first throw.
+
+// The limits of reading a line again, and what ranks its readings.
+const (
+	mostWords   = 16  // words of a line
+	mostOf      = 50  // how many there are, where a line means all of them
+	mostSpelled = 4   // lines that are read for the slips of one
+	brings      = 100 // how much less a line with a new name is meant than others
+	wholeName   = 3   // the rank of a verb that is the whole name of a play, at least
+)
 
 // A Meant is the lines that a refused line may mean.
 type Meant struct {
@@ -34,6 +44,9 @@ func (r *Reader) Meant(words []string, refused error) Meant {
 
 // meant is [Reader.Meant], once more with words that were put in other ones' place.
 func (r *Reader) meant(words []string, again bool) Meant {
+	if shorts, _ := r.shortsOf(words[:1]); len(words) == 1 && len(words[0]) == 1 && len(shorts) > 0 { // it means nothing else: n, where both games are played
+		return Meant{Sure: say.Each(r.MeantHere(shorts), func(s play.Short) []string { return s.Line })}
+	}
 	b := &bag{Reader: r}
 	b.words, b.tail = tidy(words)
 	b.typed = slices.Clone(b.words)
@@ -59,7 +72,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if r.Begins && len(b.words) > 0 && !b.IsFigure(b.words[0]) && !b.IsVerb(b.words[0]) {
 		b.words[0] = names.Match(b.words[0], r.Desk.CommandNames())
 	}
-	if len(b.words) == 0 || len(words) == 1 && len(words[0]) == 1 && b.IsVerb(words[0]) || len(b.words) > mostWords || strings.ContainsFunc(strings.Join(words, " "), unicode.IsControl) {
+	if len(b.words) == 0 || len(b.words) > mostWords || strings.ContainsFunc(strings.Join(words, " "), unicode.IsControl) {
 		return Meant{}
 	}
 	if line := b.looks(); line != nil {
@@ -219,11 +232,13 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	if v.said.Hurts && err == nil && p.Targets(b.At(), by) > 0 {
 		rest = b.doneTo(p, rest)
 	}
-	switch counts := slices.ContainsFunc(rest, names.IsNumber); {
+	counts := slices.ContainsFunc(rest, names.IsNumber)
+	said := err == nil && !counts && slices.ContainsFunc(rest, p.IsSaid) && !slices.Contains(rest, "by")
+	switch {
 	case by == ask.Everybody && counts && !v.said.To: // we find 10 food
 		refuses("name who: each of you would have that many")
 	case by != "" && !v.said.To && (slices.Contains(rest, "by") && !counts || b.isPassive(used)): // bob is killed by a, ann gets punched: they don't do it
-	case by != "" && v.said.To && (b.hasFigure(rest) || err == nil && slices.ContainsFunc(rest, p.IsSaid) && !counts && !slices.Contains(rest, "by")): // troll hurts harry, bob killed a zombie: whoever stands in front does it
+	case by != "" && v.said.To && (b.hasFigure(rest) || said), said && typed(" a ") && p.Targets(b.At(), by) > 0 && !p.DoneBy(b.At(), by): // troll hurts harry, bob killed a zombie: whoever stands in front does it
 	default:
 		may = true
 	}
@@ -287,9 +302,6 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	return lines, free, refused
 }
 
-// mostOf is how many there are at most, where a line means all of them.
-const mostOf = 50
-
 // allOf are the lines of a verb with the highest number that this table accepts, for the word
 // all: all food, all of b. nil: there is none.
 func (b *bag) allOf(v verb, by string, words []string) [][]string {
@@ -306,7 +318,7 @@ func (b *bag) allOf(v verb, by string, words []string) [][]string {
 // stand, with the last ones as dice that fit its throws, or with a bonus.
 func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, free bool, err error) {
 	line := b.line(v, by, words, b.tail)
-	if i := slices.IndexFunc(words, func(word string) bool { return len(word) > 1 && strings.ContainsAny(word[:1], "+-") && AreFaces([]string{word[1:]}) }); i >= 0 { // danger +1 isn't danger 1
+	if i := slices.IndexFunc(words, func(word string) bool { return has(" + - ", strings.Trim(word, "0123456789")) }); i >= 0 { // danger +1 isn't danger 1
 		with := *b
 		with.tail = append([]string{"--bonus=" + words[i]}, b.tail...)
 		return with.accepted(v, by, slices.Delete(slices.Clone(words), i, i+1))

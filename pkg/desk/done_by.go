@@ -67,6 +67,7 @@ func (r *Reader) line(v verb, by string, words, flags []string) []string {
 		return With(slices.Concat(v.line, words, flags), "--by", by)
 	case isWord && other >= 0 && (other == 0 || !v.said.To && !has(" by from ", words[other-1])) && (len(words) > 1 || p.Targets(r.At(), first) == 1): // bob wounds ann, cara heals 5 harry: nobody does that
 		return slices.Concat(v.line, words, flags)
+	case isWord && slices.Contains(words, "a") && slices.ContainsFunc(words, p.IsSaid): // ann wounds a zombie
 	case isWord:
 		return slices.Concat(v.line, []string{by}, words, flags)
 	case v.said.Turn && !p.Has("by") && r.titles.IsKnown(r.At().State, by): // harry is done
@@ -140,6 +141,9 @@ func (r *Reader) doneBy(v verb, by, words, flags []string) ([]string, error) {
 	what := v.line[0]
 	if p, _, err := play.Find(r.titles, v.line); err == nil {
 		what = p.Name
+		if p.Targets(r.At(), name) > 0 {
+			return nil, ask.Usagef("%s is done to %s, not by %s: zbrikz help %s tells what it takes", what, name, name, what)
+		}
 	}
 	return nil, ask.Wrong(&Nameless{What: what + " isn't for one figure", Next: ": leave out " + name})
 }

@@ -59,9 +59,6 @@ func (r *Reader) spelled(m *Meant, words []string, refused error) {
 	}
 }
 
-// mostSpelled is how many lines are read at most for the slips of one.
-const mostSpelled = 4
-
 // near are the words that one may be a slip for, if it means nothing itself: flags and verbs by a
 // slip of a finger; else any of them, things at the table, and flags that need no value.
 func (r *Reader) near(word string) (all [][]string, finger bool) {

@@ -13,9 +13,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// mostWords are the words of a line that is read as a bag.
-const mostWords = 16
-
 // AreFaces tells whether words may be faces of dice.
 func AreFaces(words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool { return word == "" || strings.Trim(word, "0123456789,_*") != "" })

@@ -23,12 +23,6 @@ type verb struct {
 	game  int    // the number of its title
 }
 
-// brings is how much less a line with a new name is meant than others.
-const brings = 100
-
-// wholeName is the rank of a verb that is the whole name of a play, at least.
-const wholeName = 3
-
 // verbs are all ways to name a play here: its name, the last word of it, a short verb, a
 // saying; and its group alone, which is only a guess.
 func (r *Reader) verbs() []verb {
