@@ -192,7 +192,7 @@ var odd = []string{
 	strings.Repeat("a", 40), strings.Repeat("a", 41), strings.Repeat("\u05d0", 40), strings.Repeat("x", 10_000), strings.Repeat("\U0001F9DF", 41),
 }
 
-var everySeed = flag.Bool("every-seed", false, "fuzz from every seed, not from each tenth")
+var everySeed = flag.Bool("every-seed", false, "fuzz from every seed, not from each fifteenth")
 
 // seeds are some of them.
 func seeds(all []string) []string {
@@ -200,7 +200,7 @@ func seeds(all []string) []string {
 		return all
 	}
 	var some []string
-	for i := 0; i < len(all); i += 10 {
+	for i := 0; i < len(all); i += 15 {
 		some = append(some, all[i])
 	}
 	return some

@@ -103,7 +103,7 @@ func pick(t *rapid.T, n int, label string) int {
 	return k % n
 }
 
-var mostActs = flag.Int("acts", 10, "how many acts an hour of TestModel has at most")
+var mostActs = flag.Int("acts", 8, "how many acts an hour of TestModel has at most")
 
 func oneOf(t *rapid.T, all ...string) string { return all[pick(t, len(all), "one")] }
 
