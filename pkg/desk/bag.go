@@ -318,7 +318,7 @@ func (b *bag) allOf(v verb, by string, words []string) [][]string {
 // stand, with the last ones as dice that fit its throws, or with a bonus.
 func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, free bool, err error) {
 	line := b.line(v, by, words, b.tail)
-	if i := slices.IndexFunc(words, func(word string) bool { return has(" + - ", strings.Trim(word, "0123456789")) }); i >= 0 { // danger +1 isn't danger 1
+	if i := slices.IndexFunc(words, func(word string) bool { return len(word) > 1 && has(" + - ", strings.Trim(word, "0123456789")) }); i >= 0 { // danger +1 isn't danger 1
 		with := *b
 		with.tail = append([]string{"--bonus=" + words[i]}, b.tail...)
 		return with.accepted(v, by, slices.Delete(slices.Clone(words), i, i+1))

@@ -42,7 +42,7 @@ func (r *Reader) Stranger(words []string) error {
 			return true
 		}
 		_, _, _, err := r.Desk.Accepts(r.At(), slices.Concat([]string{name}, words[1:]))
-		return !strings.HasPrefix(name, strings.ToLower(words[0])) && (err == nil || inItsWords(err))
+		return names.IsSlip(words[0], name) && !strings.HasPrefix(name, strings.ToLower(words[0])) && (err == nil || inItsWords(err))
 	}
 	if name, _ := r.first(words, false); name != "" || strings.Contains(words[0], "..") || r.thing(words[:1]) != "" || UpToFlags(words) < 2 || len(names.Nearest(words[0], r.acts())) == 0 && slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), r.Desk.CommandNames()), slip) || len(r.acts()) == 0 {
 		return nil
