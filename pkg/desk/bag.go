@@ -233,8 +233,7 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 		rest = b.doneTo(p, rest)
 	}
 	counts := slices.ContainsFunc(rest, names.IsNumber)
-	said := err == nil && !counts && slices.ContainsFunc(rest, p.IsSaid) && !slices.Contains(rest, "by")
-	switch {
+	switch said := err == nil && !counts && slices.ContainsFunc(rest, p.IsSaid) && !slices.Contains(rest, "by"); {
 	case by == ask.Everybody && counts && !v.said.To: // we find 10 food
 		refuses("name who: each of you would have that many")
 	case by != "" && !v.said.To && (slices.Contains(rest, "by") && !counts || b.isPassive(used)): // bob is killed by a, ann gets punched: they don't do it
@@ -303,13 +302,15 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 }
 
 // allOf are the lines of a verb with the highest number that this table accepts, for the word
-// all: all food, all of b. nil: there is none.
-func (b *bag) allOf(v verb, by string, words []string) [][]string {
+// all: all food, all of b. nil: no number ends there.
+func (b *bag) allOf(v verb, by string, words []string) (lines [][]string) {
 	at := slices.Index(words, ask.Everybody)
-	for n := mostOf; at >= 0 && len(words) > 1 && n > 0; n-- {
-		if some, free, _ := b.accepted(v, by, slices.Replace(slices.Clone(words), at, at+1, strconv.Itoa(n))); len(some) > 0 && !free {
-			return some
+	for n := 1; at >= 0 && len(words) > 1 && n <= mostOf; n++ {
+		some, free, _ := b.accepted(v, by, slices.Replace(slices.Clone(words), at, at+1, strconv.Itoa(n)))
+		if len(some) == 0 || free {
+			return lines
 		}
+		lines = some
 	}
 	return nil
 }
