@@ -44,7 +44,7 @@ func (r *Reader) spelled(m *Meant, words []string, refused error) {
 	for _, line := range all {
 		more := r.meant(line, true)
 		for _, right := range more.Sure {
-			if p, _, err := play.Find(r.titles, right); sure && err == nil && p.Class != play.Files {
+			if p, _, err := play.Find(r.titles, right); sure && err == nil && p.Class != play.Files && !has(" remove kill lost won reset clear ", p.Name[strings.LastIndex(p.Name, " ")+1:]) { // no slip takes anything off the table
 				m.Sure = append(m.Sure, right)
 			} else {
 				m.Guess = append(m.Guess, right)
