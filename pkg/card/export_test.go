@@ -20,6 +20,7 @@ type Mark struct {
 // watching is a pen that notes what it draws.
 func watching(title string, s Setup, all *[]Mark) *pen {
 	p := newPen(title, s.Paper, s.Font)
+	p.pdf.SetCompression(false)
 	p.watch = func(m mark) {
 		*all = append(*all, Mark{m.page, m.in.x, m.in.y, m.in.w, m.in.h, m.text, m.size, m.bold, m.shows})
 	}
@@ -63,7 +64,7 @@ func Draws(of data.Picture) string {
 func WatchedEvening(e Evening) (all []Mark, done Printed) {
 	pen := watching(e.Title, e.Setup, &all)
 	done = pen.evening(e)
-	pen.pdf.Close() // signs the last page
+	pen.pdf.AddPage() // signs the last page
 	return all, done
 }
 

@@ -71,11 +71,11 @@ func (r *Reader) near(word string) (all [][]string, finger bool) {
 	if parts != nil && !r.isKnown(word) && len(r.withBase(parts[0])) == 0 && (!strings.Contains(word, "=") || r.isKnown(parts[1])) {
 		return [][]string{parts}, true
 	}
-	vocabulary := r.vocabulary(dashes != "")
 	is := func(one string) bool { return strings.ReplaceAll(one, " ", "") == name } // toolchest
-	if dashes == "" && (r.Desk.IsCommand(word) || len(r.withBase(word)) > 0 || saysNothing(word) || r.isKnown(word) || r.IsVerb(word)) || slices.ContainsFunc(vocabulary, is) {
+	if dashes == "" && (r.Desk.IsCommand(word) || len(r.withBase(word)) > 0 || saysNothing(word) || r.isKnown(word) || r.IsVerb(word)) || slices.ContainsFunc(r.vocabulary(dashes != ""), is) {
 		return nil, false
 	}
+	vocabulary := r.vocabulary(dashes != "")
 	among := func(is func(typed, right string) bool) (all [][]string) {
 		bare := func(word string) string { return strings.ReplaceAll(word, "-", "") }
 		for _, right := range vocabulary {

@@ -54,10 +54,10 @@ func Apart(typed string) []string {
 }
 
 // Distance is how many letters are wrong, missing or too many between two words; two that
-// changed places are one. It is most+1 where one word is far longer: a text that was pasted
-// is no slip, and comparing it with a thousand words takes seconds.
+// changed places are one. It is most+1 where one word is longer by more than most letters:
+// comparing a text that was pasted with a thousand words takes seconds.
 func Distance(a, b string, most int) int {
-	if longest := utf8.UTFMax * (min(len(a), len(b)) + most); max(len(a), len(b)) > longest {
+	if n, m := utf8.RuneCountInString(a), utf8.RuneCountInString(b); max(n, m)-min(n, m) > most {
 		return most + 1
 	}
 	return edlib.OSADamerauLevenshteinDistance(strings.ToLower(a), strings.ToLower(b))
