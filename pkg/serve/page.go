@@ -22,8 +22,6 @@ import (
 //go:embed page
 var pageFiles embed.FS
 
-var isComment = regexp.MustCompile(`^\s*(//|/\*|\*/|\* )`)
-
 // The file that both begin with, and its script.
 const (
 	pageName   = "page.html"
@@ -70,6 +68,7 @@ func newPages() pages {
 // here.
 func joined(texts map[string][]byte, name string, seen map[string]bool) []byte {
 	var before, own []byte
+	isComment := regexp.MustCompile(`^\s*(//|/\*|\*/|\* )`)
 	seen[name] = true
 	for line := range bytes.Lines(texts[name]) {
 		_, from, imports := strings.Cut(string(line), "} from './")
