@@ -28,8 +28,9 @@ var files embed.FS
 // A File is a YAML file that was read strictly. It knows where each value stands, for
 // errors that are found later.
 type File struct {
-	name string
-	root yaml.Node
+	name   string
+	root   yaml.Node
+	blocks map[reflect.Type]block // made when they are needed, for what many cards have alike
 }
 
 // MostBytes is how many bytes a file has at most.
@@ -43,7 +44,7 @@ func Read(name string, text []byte, into any) (*File, error) { return read(name,
 
 // read is [Read]; before takes parts out of the file that the struct doesn't have.
 func read(name string, text []byte, into any, before func(*File) error) (f *File, err error) {
-	f = &File{name: name}
+	f = &File{name: name, blocks: map[reflect.Type]block{}}
 	// A crafted file can panic inside the YAML package.
 	defer func() {
 		if thrown := recover(); thrown != nil {
@@ -114,7 +115,7 @@ func open(name string, into any) (*File, error) {
 type Path []any
 
 // Of is the path to a value inside the one at p.
-func (p Path) Of(more ...any) Path { return append(append(Path{}, p...), more...) }
+func (p Path) Of(more ...any) Path { return slices.Concat(p, more) }
 
 // String is the path as it is told: "scenarios[2].goals[0].needs".
 func (p Path) String() string {

@@ -91,48 +91,41 @@ type Colour string
 // A Shade is a colour's parts of light, from 0 to 255.
 type Shade struct{ Red, Green, Blue int }
 
-type namedColour struct {
-	name string
-	Shade
-}
-
-func colours() []namedColour {
-	return []namedColour{
-		{"white", Shade{248, 248, 245}},
-		{"light grey", Shade{190, 194, 196}},
-		{"grey", Shade{140, 145, 148}},
-		{"dark grey", Shade{92, 97, 101}},
-		{"black", Shade{45, 47, 50}},
-		{"red", Shade{205, 35, 40}},
-		{"dark red", Shade{125, 25, 30}},
-		{"orange", Shade{235, 125, 35}},
-		{"yellow", Shade{252, 205, 55}},
-		{"gold", Shade{222, 172, 60}},
-		{"tan", Shade{225, 200, 150}},
-		{"brown", Shade{125, 80, 48}},
-		{"dark brown", Shade{78, 52, 38}},
-		{"skin", Shade{240, 195, 155}},
-		{"lime", Shade{165, 205, 65}},
-		{"green", Shade{60, 150, 70}},
-		{"dark green", Shade{35, 90, 55}},
-		{"sand green", Shade{140, 175, 150}},
-		{"teal", Shade{45, 145, 145}},
-		{"light blue", Shade{155, 205, 230}},
-		{"blue", Shade{45, 105, 190}},
-		{"dark blue", Shade{35, 60, 115}},
-		{"purple", Shade{120, 75, 160}},
-		{"pink", Shade{235, 150, 180}},
-	}
-}
+// colours are the names of colours, and what they stand for.
+const colours = `
+white #f8f8f5
+light grey #bec2c4
+grey #8c9194
+dark grey #5c6165
+black #2d2f32
+red #cd2328
+dark red #7d191e
+orange #eb7d23
+yellow #fccd37
+gold #deac3c
+tan #e1c896
+brown #7d5030
+dark brown #4e3426
+skin #f0c39b
+lime #a5cd41
+green #3c9646
+dark green #235a37
+sand green #8caf96
+teal #2d9191
+light blue #9bcde6
+blue #2d69be
+dark blue #233c73
+purple #784ba0
+pink #eb96b4
+`
 
 // Shade is the look of a colour; ok is false where there is no such colour.
 func (c Colour) Shade() (shade Shade, ok bool) {
-	for _, one := range colours() {
-		if one.name == string(c) {
-			return one.Shade, true
-		}
-	}
 	digits, hex := strings.CutPrefix(string(c), "#")
+	if !hex {
+		_, digits, hex = strings.Cut(colours, "\n"+string(c)+" #")
+		digits, _, _ = strings.Cut(digits, "\n")
+	}
 	n, err := strconv.ParseUint(digits, 16, 32)
 	if !hex || len(digits) != 6 || err != nil {
 		return Shade{}, false
@@ -154,7 +147,7 @@ func (p *Picture) Fault() (at []any, err error) {
 	parts := []string{"skin", "hat", "torso", "arms", "legs", "back", "left", "right"}
 	for i, is := range []Colour{c.Skin, c.Hat, c.Torso, c.Arms, c.Legs, c.Back, c.Left, c.Right} {
 		if _, ok := is.Shade(); is != "" && !ok {
-			all := say.Each(colours(), func(c namedColour) string { return c.name })
+			all := say.Each(strings.Split(strings.TrimSpace(colours), "\n"), func(line string) string { return line[:strings.Index(line, " #")] })
 			return []any{"colours", parts[i]}, fmt.Errorf("no colour is called %q%s", is, names.Hint(string(is), all))
 		}
 	}

@@ -78,23 +78,27 @@ func kindOf(kind reflect.Kind) (is struct{ tag, called string }) {
 
 // fitsFields is fits for the fields of a block.
 func (f *File) fitsFields(node *yaml.Node, into reflect.Type, at Path) error {
-	fields, keys := fieldsOf(into)
+	of, known := f.blocks[into]
+	if !known {
+		of = blockOf(into)
+		f.blocks[into] = of
+	}
 	seen := map[string]*yaml.Node{}
 	for i := 0; i+1 < len(node.Content); i += 2 {
 		key, value := node.Content[i], node.Content[i+1]
 		if err := f.plainly(key, at); err != nil {
 			return err
 		}
-		n := slices.Index(keys, key.Value)
+		n := slices.Index(of.keys, key.Value)
 		if n < 0 {
-			return f.errorAt(key, at, "no field is called %q%s", key.Value, names.Hint(key.Value, keys))
+			return f.errorAt(key, at, "no field is called %q%s", key.Value, names.Hint(key.Value, of.keys))
 		}
 		here := at.Of(key.Value)
 		if first := seen[key.Value]; first != nil {
 			return f.errorAt(key, here, "it stands twice; line %d has it, too", first.Line)
 		}
 		seen[key.Value] = key
-		if err := f.fits(value, fields[n].Type, here); err != nil {
+		if err := f.fits(value, of.fields[n].Type, here); err != nil {
 			return err
 		}
 	}
@@ -152,19 +156,24 @@ func quote(node *yaml.Node) string {
 	return fmt.Sprintf("`%.30s`", node.Value)
 }
 
-// fieldsOf are the fields of a block that have YAML keys, and these keys: those of a block in it
+// block is the fields of a block that have YAML keys, and these keys: those of a block in it
 // with them, and none that only tables have.
-func fieldsOf(into reflect.Type) (fields []reflect.StructField, keys []string) {
+type block struct {
+	fields []reflect.StructField
+	keys   []string
+}
+
+func blockOf(into reflect.Type) (of block) {
 	for i := range into.NumField() {
 		field := into.Field(i)
 		key, how, _ := strings.Cut(field.Tag.Get("yaml"), ",")
 		if how == "inline" {
-			inner, of := fieldsOf(field.Type)
-			fields, keys = append(fields, inner...), append(keys, of...)
+			inner := blockOf(field.Type)
+			of.fields, of.keys = append(of.fields, inner.fields...), append(of.keys, inner.keys...)
 		}
 		if field.Tag.Get("pack") != "-" && field.IsExported() && key != "" && key != "-" {
-			fields, keys = append(fields, field), append(keys, key)
+			of.fields, of.keys = append(of.fields, field), append(of.keys, key)
 		}
 	}
-	return fields, keys
+	return of
 }
