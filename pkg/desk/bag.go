@@ -99,6 +99,9 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if len(m.Sure) == 0 && len(b.words) > 1 && isQuestion(b.words[0]) { // what is rage
 		m.Sure = [][]string{append([]string{"search"}, b.typed...)}
 	}
+	if i, to := slices.Index(b.words, "from"), slices.IndexFunc(b.words, func(word string) bool { return has(" to into ", word) }); 0 < i && i < to && !again && b.thing(b.words[i+1:to]) != "" { // from the hall to the kitchen: the table may know another place
+		m.Guess = append(m.Guess, r.meant(slices.Concat(b.words[:i], b.words[to:], b.tail), true).Sure...)
+	}
 	for _, words := range [][]string{b.ofKind(), b.ones(b.typed)} {
 		if words == nil || again || len(m.Sure) > 0 {
 			continue
@@ -108,10 +111,6 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		}
 	}
 	return m
-}
-
-func (r *Reader) isPlayed() bool {
-	return slices.ContainsFunc(r.titles, func(t play.Title) bool { return t.IsPlayed(r.At().State) })
 }
 
 // isName tells whether an article is a name: of a horde, or the beginning of Ann.

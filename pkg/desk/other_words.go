@@ -64,12 +64,11 @@ func (b *bag) ones(words []string) (all []string) {
 // theirs are the words of a line with all before the things that it says are theirs, or are
 // several: her food, the potions. nil: it has none, or says how many.
 func (b *bag) theirs(words []string) []string {
-	counts := func(word string) bool { return names.IsNumber(word) || word == ask.Everybody }
 	for i, noun := range b.typed {
 		if i == 0 || !has(" the her his their my our ", b.typed[i-1]) || !has(" food fuel ", noun) && (!strings.HasSuffix(noun, "s") || b.IsFigure(noun)) {
 			continue
 		}
-		if at := slices.Index(words, noun); at >= 0 && !slices.ContainsFunc(words, counts) {
+		if at := slices.Index(words, noun); at >= 0 && !slices.ContainsFunc(words, func(word string) bool { return names.IsNumber(word) || word == ask.Everybody }) {
 			return meaningful(slices.Insert(slices.Clone(words), at, ask.Everybody))
 		}
 	}

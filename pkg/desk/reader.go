@@ -56,6 +56,10 @@ func (r *Reader) At() *ask.Here {
 
 func (r *Reader) acts() []string { return r.titles.ActsBy(r.At().State) }
 
+func (r *Reader) isPlayed() bool {
+	return slices.ContainsFunc(r.titles, func(t play.Title) bool { return t.IsPlayed(r.At().State) })
+}
+
 func (r *Reader) things() []string { return r.titles.ThingNames(r.At().State) }
 
 // IsCommand tells whether a word is the name of a command.
