@@ -59,7 +59,9 @@ func (t *tried) score(p spot) int {
 			text := strings.Join(t.words[p.word:p.word+n], " ")
 			fit := f.fitOfItem(t.here, text)
 			whole := n > 1 && !f.Wide // black dragon is one of the table's names
-			if s := rest + n*int(fit); s > found.score && !whole || s >= found.score && whole && fit >= Short && fit != Any {
+			s := rest + n*int(fit)
+			better := s > found.score || whole && s == found.score && found.next.field == p.field // attack the orc is attack orc
+			if better && (!whole || fit >= Short && fit != Any) {
 				found = best{next, text, s}
 			}
 		}

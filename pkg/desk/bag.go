@@ -235,6 +235,7 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	switch said := err == nil && !counts && slices.ContainsFunc(rest, p.IsSaid) && !slices.Contains(rest, "by"); {
 	case by == ask.Everybody && counts && !v.said.To: // we find 10 food
 		refuses("name who: each of you would have that many")
+	case by == "" && err == nil && len(rest) > 0 && strings.ContainsAny(rest[0], ".,") && p.Targets(b.At(), rest[0][:strings.IndexAny(rest[0], ".,")]) > 1 && !b.hasFigure(rest[1:]): // attack the goblins: they don't do it
 	case by != "" && !v.said.To && (slices.Contains(rest, "by") && !counts || b.isPassive(used)): // bob is killed by a, ann gets punched: they don't do it
 	case by != "" && v.said.To && (b.hasFigure(rest) || said), said && typed(" a ") && p.Targets(b.At(), by) > 0 && !p.DoneBy(b.At(), by): // troll hurts harry, bob killed a zombie: whoever stands in front does it
 	default:
