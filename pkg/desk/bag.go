@@ -38,7 +38,9 @@ type Meant struct {
 // Meant reads the words of a line as a bag, and puts slips right if it was refused for one.
 func (r *Reader) Meant(words []string, refused error) Meant {
 	m := r.meant(words, false)
-	r.spelled(&m, words, refused)
+	if !r.isAsked(words) {
+		r.spelled(&m, words, refused)
+	}
 	return m
 }
 
@@ -49,7 +51,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	}
 	b := &bag{Reader: r}
 	b.words, b.tail = tidy(words)
-	b.typed = slices.Clone(b.words)
+	b.typed, b.asks = slices.Clone(b.words), r.isAsked(words) && !slices.Contains(b.tail, "--odds")
 	for i := len(b.words) - 1; i >= 0; i-- { // a g1 attacks
 		switch last := i+1 == len(b.words); {
 		case has(" herself himself itself ", b.words[i]):
@@ -96,8 +98,8 @@ func (r *Reader) meant(words []string, again bool) Meant {
 			b.reads(&m, v, nil)
 		}
 	}
-	if len(m.Sure) == 0 && len(b.words) > 1 && isQuestion(b.words[0]) { // what is rage
-		m.Sure = [][]string{append([]string{"search"}, b.typed...)}
+	if len(m.Sure) == 0 && len(b.words) > 1 && b.asks { // what is rage
+		m.Sure = [][]string{b.answers(b.words, b.typed)}
 	}
 	if i, to := slices.Index(b.words, "from"), slices.IndexFunc(b.words, func(word string) bool { return has(" to into ", word) }); 0 < i && i < to && !again && b.thing(b.words[i+1:to]) != "" { // from the hall to the kitchen: the table may know another place
 		m.Guess = append(m.Guess, r.meant(slices.Concat(b.words[:i], b.words[to:], b.tail), true).Sure...)
@@ -145,6 +147,7 @@ type bag struct {
 	typed []string // them with all articles
 	tail  []string // flags, and dice behind a colon
 	slip  string   // of the words of a verb
+	asks  bool     // the line is a question: it changes nothing
 
 	sure, guess [2]int // the ranks of the best lines so far
 	refused     [3]int // and of the best refusal
@@ -182,6 +185,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	}
 	for _, line := range lines {
 		switch rank := [2]int{v.rank, -v.game}; {
+		case b.asks && b.changes(line): // did the turn end
 		case free && slices.ContainsFunc(rest, func(word string) bool {
 			return has(denying, word) || !b.isKnown(word) && !saysNothing(word) && b.IsVerb(word) && !b.Desk.IsCommand(word)
 		}): // nobody finds no food, and no place is called dead
@@ -216,7 +220,7 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 			refuses("say how many there are then, and not how many more or less")
 		}
 		return
-	case err == nil && isQuestion(b.words[0]) && !p.OnlyReads(), // who is next
+	case b.asks && b.changes(v.line), // who is next
 		!sets && numbers && typed(" left ") && !slices.Contains(v.words, "leave"),      // 2 zombies are left
 		slices.Contains(b.words, "1") && slices.Contains(v.line, "--all"),              // one of a is dead
 		!v.sure && numbers && typed(" is are has have "),                               // horde a is 6: none are added
@@ -258,7 +262,7 @@ func (b *bag) parts(v verb, used []int) (before, rest []string) {
 			rest = append(rest, "at")
 		case slices.Contains(used, i) && v.flag == "" && i+1 < len(b.words) && has(" in at to ", word) && none == nil && p.Has("to"): // a is in the barn
 			rest = append(rest, "to")
-		case slices.Contains(used, i), isFiller(word), isQuestion(word) && isQuestion(b.words[0]) && len(used) > 1: // what is the danger level
+		case slices.Contains(used, i), isFiller(word), isQuestion(word) && b.asks && len(used) > 1: // what is the danger level
 		case i < first:
 			before = append(before, word)
 		default:

@@ -88,10 +88,6 @@ func (r *Reader) isKnown(word string) bool {
 // denying are words without which a line means something else.
 const denying = " not no never nobody none nothing isn't wasn't doesn't didn't can't isnt wasnt doesnt didnt cant without but except miss misses missed if or "
 
-func isQuestion(word string) bool {
-	return slices.Contains(strings.Fields("what how why when where who whose can may must do does did is are which if"), strings.ToLower(word))
-}
-
 // best is some lines with one more, or that one alone if its rank is higher than theirs.
 func best(all [][]string, is *[2]int, rank [2]int, line []string) [][]string {
 	switch c := slices.Compare(rank[:], is[:]); {

@@ -91,6 +91,9 @@ func (d *Desk) Shorts() []play.Short {
 // Written is a line written out to one that begins with a command, by its beginning; nil: that
 // means nothing.
 func (r *Reader) Written(line []string) ([]string, error) {
+	if !r.GoesOn && !r.Desk.IsCommand(line[0]) && r.isAsked(line) {
+		return nil, nil
+	}
 	meant, err := r.written(line, nil, false)
 	if r.err != nil {
 		return nil, r.err

@@ -85,6 +85,36 @@ func (d *Desk) withoutNames(st *table.State, words string) string {
 	}), " ")
 }
 
+// isAsked tells whether a line is a question: was ann bitten, bob is dead? Will and May are names, too.
+func (r *Reader) isAsked(line []string) bool {
+	n := UpToFlags(line)
+	if n > 0 && strings.HasSuffix(line[n-1], "?") {
+		return true
+	}
+	return n > 0 && isQuestion(line[0]) && (!r.IsFigure(line[0]) || n > 1 && (has(" he she it they we i you ", strings.ToLower(line[1])) || r.IsFigure(line[1])))
+}
+
+func isQuestion(word string) bool {
+	return slices.Contains(strings.Fields("what what's where's who's how why when where who whose can could may must do does did is are was were has had which if should would will shall"), strings.ToLower(word))
+}
+
+// changes tells whether a line may change the table, or its files.
+func (r *Reader) changes(line []string) bool {
+	p, _, err := play.Find(r.titles, line)
+	return err == nil && !p.OnlyReads() || has(" undo redo fix new ", line[0])
+}
+
+// answers is the line that answers a question: who is asked about is shown, unless it asks how or what.
+func (r *Reader) answers(words, typed []string) []string {
+	at := slices.IndexFunc(words[1:], r.IsFigure) + 1
+	if at == 0 && r.IsFigure(words[0]) || at > 0 && !has(" what how why when where which if ", strings.ToLower(words[0])) {
+		if line, err := r.shows(words[at : at+1]); line != nil && err == nil {
+			return line
+		}
+	}
+	return append([]string{"search"}, typed...)
+}
+
 // Search finds the things that fit some words best; none for no words.
 func (d *Desk) Search(words []string) ([]Hit, error) {
 	if len(words) == 0 {
