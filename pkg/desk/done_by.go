@@ -50,6 +50,9 @@ func (r *Reader) line(v verb, by string, words, flags []string) []string {
 	}
 	first, _, _ := strings.Cut(by, ",")
 	if other, _, does := strings.Cut(r.titles.InsteadOf(r.At().State, p.Name, first), " "); does && !p.DoneBy(r.At(), first) {
+		if p.Name != strings.Join(v.line, " ") { // gus hides isn't move
+			return nil
+		}
 		v.line = []string{other} // the verb of another game
 		if p, _, err = play.Find(r.titles, v.line); err != nil {
 			return nil

@@ -72,7 +72,7 @@ func (r *Reader) near(word string) (all [][]string, finger bool) {
 		return [][]string{parts}, true
 	}
 	is := func(one string) bool { return strings.ReplaceAll(one, " ", "") == name } // toolchest
-	if dashes == "" && (r.Desk.IsCommand(word) || len(r.withBase(word)) > 0 || saysNothing(word) || r.isKnown(word) || r.IsVerb(word)) || slices.ContainsFunc(r.vocabulary(dashes != ""), is) {
+	if dashes == "" && (r.Desk.IsCommand(word) || len(r.withBase(word)) > 0 || saysNothing(word) || has(diceMarks, word) || r.isKnown(word) || r.IsVerb(word)) || slices.ContainsFunc(r.vocabulary(dashes != ""), is) {
 		return nil, false
 	}
 	vocabulary := r.vocabulary(dashes != "")

@@ -138,7 +138,7 @@ func sameWord(typed, word string) bool {
 // somebody does.
 func isPlural(typed, word string) bool {
 	typed = strings.ToLower(typed)
-	return typed == word || len(word) > 1 && strings.HasPrefix(typed, word[:1]) && (typed == word+"s" || typed == word+"es" || typed == say.Plural(word))
+	return typed == word || len(word) > 1 && strings.HasPrefix(typed, word[:1]) && (typed == word+"s" || typed == word+"es" || typed == say.Plural(word) && typed != "dice") // they kill nobody
 }
 
 // present is a form of a verb that no rule makes as the verb itself, and any other word as it is.
@@ -219,7 +219,7 @@ func Unfinished(line []string) error {
 
 // isFiller tells whether a word says nothing anywhere.
 func isFiller(word string) bool {
-	return has(" ok okay oh yes please just now is are was were too also really actually already still yet here there each we wants tries should together alone first carefully quickly slowly ", strings.ToLower(word))
+	return has(" ok okay oh yes please just now is are was were too also really actually already still yet here there each we wants tries should together alone carefully quickly slowly ", strings.ToLower(word))
 }
 
 // numberless are the words that say something, but for numbers.

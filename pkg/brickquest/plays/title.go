@@ -264,14 +264,15 @@ func sayings() []play.Saying {
 		{Words: []string{"grab"}, Line: "pick-up"},
 		{Words: []string{"take all", "take everything"}, Line: "pick-up all", At: show.Played},
 		{Words: []string{"pull"}, Line: "interact"},
-		{Words: []string{"search", "look for traps", "search for traps", "search room", "search room for traps"}, Line: "skill-check search"},
+		{Words: []string{"search", "look for traps", "search for traps", "check for traps", "detect traps", "search room", "search room for traps"}, Line: "skill-check search"},
 		{Words: []string{"loots"}, Line: "loot"}, {Words: []string{"search"}, Line: "loot", At: show.Played},
 		{Words: []string{"disarm", "disarm trap"}, Line: "skill-check disarm-traps"},
 		{Words: []string{"disarm", "disarm trap"}, Line: "skill-check disarm-traps", Word: "at"},
 		{Words: []string{"pick lock"}, Line: "skill-check pick-locks"},
 		{Words: []string{"pick lock", "pick lock of"}, Line: "skill-check pick-locks", Word: "at"},
 		{Words: []string{"pick pocket"}, Line: "skill-check pick-pockets"},
-		{Words: []string{"force", "force open", "break open"}, Line: "skill-check force-door-object"},
+		{Words: []string{"force", "force open", "break open", "break door", "break down door", "bash door", "bash in door", "kick in door", "smash door"}, Line: "skill-check force-door-object"},
+		{Words: []string{"leap", "hop"}, Line: "skill-check jump"},
 		{Words: []string{"force", "force open", "break open"}, Line: "skill-check force-door-object", Word: "at"},
 		{Words: []string{"throw"}, Line: "skill-check throw", At: func(st *table.State) bool {
 			return show.Played(st) && !slices.ContainsFunc(words.GameOf(st).Charges, func(c brickquest.Explosive) bool { return c.Held })

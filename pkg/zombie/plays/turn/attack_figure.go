@@ -173,15 +173,20 @@ func tryAgain(g *zombie.Game, o zombie.Assaulted) string {
 	return say.If(!o.Hit && o.Target == "" && o.Tries < 2 && g.Minifig(o.By).Has(zombie.Badass), o.By+" is Badass and may try again: zbrikz again")
 }
 
-// elsewhere says that a minifig reaches no farther than its hands, and the horde that it
-// attacks is known to be elsewhere, and not after it.
+// elsewhere says that nobody reaches farther than hands, and that the horde of an attack is known
+// to be elsewhere than the minifig, and not after it.
 func elsewhere(g *zombie.Game, o zombie.Assaulted) string {
-	m, h := g.Minifig(o.By), g.Horde(o.Horde)
+	m, h, reaches := cmp.Or(g.Minifig(o.By), g.Minifig(o.Target)), g.Horde(o.Horde), "a hand weapon doesn't reach there"
 	card, err := g.WeaponCard(o.Weapon)
-	if m == nil || h == nil || m.Place == "" || h.Place == "" || m.Place == h.Place || h.Target == m.Name || err != nil || card.Range > 0 {
+	switch {
+	case m == nil || h == nil || m.Place == "" || h.Place == "" || m.Place == h.Place || h.Target == m.Name:
+		return ""
+	case g.Minifig(o.By) == nil:
+		reaches = "zombies don't reach there"
+	case err != nil || card.Range > 0:
 		return ""
 	}
-	return fmt.Sprintf("%s is%s and horde %s%s, by what you said: a hand weapon doesn't reach there; if it came: zbrikz horde move %s --to %s", m.Name, say.In(m.Place), h.Name, say.In(h.Place), h.Name, say.Quoted(m.Place))
+	return fmt.Sprintf("%s is%s and horde %s%s, by what you said: %s; if it came: zbrikz horde move %s --to %s", m.Name, say.In(m.Place), h.Name, say.In(h.Place), reaches, h.Name, say.Quoted(m.Place))
 }
 
 func assaultedLines(d play.Done[fight, zombie.Assaulted]) []play.Line {
@@ -199,7 +204,7 @@ func assaultedLines(d play.Done[fight, zombie.Assaulted]) []play.Line {
 		bricks = show.Struck(d.After, o.Target, o.Health, o.Rises)
 	}
 	if o.Target != "" {
-		onTo = noticed(g, o.Target, o.Horde)
+		onTo = say.Lines(onTo, noticed(g, o.Target, o.Horde))
 	}
 	if o.Own != nil {
 		weapon = show.WeaponLine(*o.Own)
