@@ -28,10 +28,8 @@ func (b *bag) ofKind() []string {
 		switch {
 		case len(all) == 0:
 			continue
-		case len(named) == 0 && word == b.words[i]: // one goblin
+		case len(named) == 0 && (word == b.words[i] || i > 0 && strings.EqualFold(b.words[i-1], "both") && len(all) != 2): // one goblin, both of three
 			continue
-		case len(named) == 0 && i > 0 && strings.EqualFold(b.words[i-1], "both") && len(all) != 2: // of three
-			return nil
 		case len(named) == 0: // a range leaves out the dead
 			last := slices.MaxFunc(all, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
 			named = []string{word + "1.." + strings.TrimPrefix(last, word)}

@@ -65,7 +65,7 @@ func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 			line := strings.Fields(p.Name)
 			words := strings.FieldsFunc(p.Name, func(r rune) bool { return r == ' ' || r == '-' })
 			if add(words, line, 2*len(words)+1, true, true); len(line) > 1 {
-				if !names.IsSmall(line[1]) && !slices.Contains(own, line[1]) { // roll is no new initiative
+				if !names.IsSmall(line[1]) && !slices.Contains(own, line[1]) && line[1] != "reset" { // roll is no new initiative, and rules are no table
 					add(line[1:], line, 2, false, true)
 				}
 				add(line[:1], line, 1, false, false)

@@ -230,8 +230,11 @@ func New(name string) error {
 	if err := Check(name); err != nil {
 		return err
 	}
-	if slices.Contains([]string{"none", "nobody", "all", "everybody"}, strings.ToLower(name)) || IsSmall(name) {
+	if slices.Contains(strings.Fields("none nobody all everybody nothing something nowhere somewhere anywhere everywhere what behind towards toward"), strings.ToLower(name)) || IsSmall(name) {
 		return invalid("the name %q means something else", name)
+	}
+	if strings.HasSuffix(name, "?") {
+		return invalid("the name %q is a question", name)
 	}
 	if strings.Contains(name, "--") {
 		return invalid("the name %q has a flag in it: put a blank in front of --", name)

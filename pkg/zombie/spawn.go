@@ -103,7 +103,11 @@ func (g *Game) discover(s *Spawned, r dice.Roller) {
 	crew := g.figuresFor(s.Crew.Zombies)
 	placed := g.figuresFor(crew+s.Zombies) - crew
 	s.Unplaced, s.Crew.Unplaced = s.Zombies-placed, s.Crew.Zombies-crew
-	s.Fright = g.fright(s.By, s.Zombies+s.Crew.Zombies, r)
+	known := 0
+	if !s.Late && s.Place != "" {
+		known = len(g.HordesAt(s.Place))
+	}
+	s.Fright = g.fright(s.By, s.Zombies+s.Crew.Zombies+known, r)
 	s.Crew.Wandering, s.Wandering = g.wander(appearing{crew, placed, s.Crew.Unplaced, s.Unplaced}, s.Danger, r)
 	s.Crew.Standing, s.Standing = crew-s.Crew.Wandering, placed-s.Wandering
 	s.Crew.Horde = g.crewComes(Horde{Place: s.Place, Standing: s.Crew.Standing, Wandering: s.Crew.Wandering, Crew: true})
