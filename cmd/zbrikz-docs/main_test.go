@@ -148,7 +148,7 @@ func TestGuides(t *testing.T) {
 			}
 		}
 		if there == 0 {
-			t.Errorf("no guide types zbrikz %s; the page of its game does, if docs/README.md leads to it, and it has the mark for a list of commands", name)
+			t.Errorf("no guide types zbrikz %s; the page of its game does, if docs/README.md leads to it, and it has the marks <!-- commands --> and <!-- end -->", name)
 		}
 		if shows := strings.Contains(p.text, "```console\n$ zbrikz ") || strings.Contains(p.text, "\n!["); shows == slices.Contains(silent, name) {
 			t.Errorf("%s shows an answer: %v", p.name, shows)

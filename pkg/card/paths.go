@@ -23,9 +23,14 @@ func Paths(of data.Picture) ([]Path, error) {
 	return drawn(func(b brush) { b.picture(of) })
 }
 
-// ActPaths are the shapes of the sign of an act; none: it has no sign.
+// ActPaths are the shapes of the sign of an act: its own, or a brick.
 func ActPaths(name string) ([]Path, error) {
-	return drawn(func(b brush) { b.draw("act-" + name) })
+	return drawn(func(b brush) {
+		if name = "act-" + name; b.drawings[name] == nil {
+			name = "act"
+		}
+		b.draw(name)
+	})
 }
 
 func drawn(draw func(brush)) ([]Path, error) {

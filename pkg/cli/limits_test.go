@@ -28,7 +28,7 @@ func TestLimits(t *testing.T) {
 		}
 		found, known := is[name]
 		if !known || found > limit {
-			t.Errorf("%s: %d, and the limit is %d", name, found, limit)
+			t.Errorf("%s: %d, and the limit in .ci/limits is %d: cut, or raise it with the reason", name, found, limit)
 		}
 		delete(is, name)
 	}
