@@ -14,11 +14,11 @@ import (
 // A final refusal is of a line whose words can't be meant otherwise.
 type final struct{ error }
 
-// The limits of reading a line in other ways.
+// The limits of reading a line in other ways. MostMeant is how many lines a refusal names at most.
 const (
 	mostWords = 8    // words; a longer line is refused as it stands
 	mostTries = 5000 // ways to read one line
-	mostMeant = 3    // lines in a refusal; nobody reads more
+	MostMeant = 3    // lines in a refusal; nobody reads more
 )
 
 // The costs of a reading that differs from the usage.
@@ -72,7 +72,7 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 			}
 		}
 	}
-	if asked || len(meant.Lines) == 0 || len(meant.Lines) > mostMeant {
+	if asked || len(meant.Lines) == 0 || len(meant.Lines) > MostMeant {
 		return refused
 	}
 	return meant

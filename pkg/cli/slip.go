@@ -39,9 +39,6 @@ func asMeant(cmd *cobra.Command, err error) error {
 	return &slip{usage(err), lines, false}
 }
 
-// mostMeant is how many lines a refusal names at most.
-const mostMeant = 3
-
 // otherwise is the one line that a refused line may be meant as; nil: there are none or
 // several, or it was rewritten already. Then it is the refusal that names them.
 func (a *app) otherwise(words []string, refused error) ([]string, error) {
@@ -84,9 +81,9 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 			a.desk().Note("read as: " + say.Typed(line))
 		}
 		return line, nil
-	case 0 < len(m.Sure) && len(m.Sure) <= mostMeant:
+	case 0 < len(m.Sure) && len(m.Sure) <= ask.MostMeant:
 		return nil, &slip{usagef("which is meant? %s", lines(m.Sure)), m.Sure, false}
-	case 0 < len(m.Guess) && len(m.Guess) <= mostMeant && (named && len(none.Near) == 0 || m.Slip != "") && (!fits || len(near) == 0):
+	case 0 < len(m.Guess) && len(m.Guess) <= ask.MostMeant && (named && len(none.Near) == 0 || m.Slip != "") && (!fits || len(near) == 0):
 		switch word, near := names.SlipOf(refused); {
 		case m.Slip != "" && (m.Slip != word || len(near) == 0 && !named):
 			refused = usagef("nothing here is called %q; did you mean %s?", m.Slip, lines(m.Guess))

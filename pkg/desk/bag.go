@@ -284,7 +284,9 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 			if one, free, _ := b.accepted(v, by, slices.Concat(words[:i], []string{"1"}, words[name:])); len(one) > 0 && !free {
 				return one, false, nil
 			}
-			words = slices.Concat(words[:i], words[name:])
+			if words = slices.Concat(words[:i], words[name:]); i == 0 && by == "" && names.IsNumber(b.typed[0]) { // one of b goes to the hall: the others don't
+				return nil, false, nil
+			}
 			break
 		}
 	}

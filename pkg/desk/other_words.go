@@ -68,8 +68,8 @@ func (b *bag) theirs(words []string) []string {
 		if i == 0 || !has(" the her his their my our ", b.typed[i-1]) || !has(" food fuel ", noun) && (!strings.HasSuffix(noun, "s") || b.IsFigure(noun)) {
 			continue
 		}
-		if at := slices.Index(words, noun); at >= 0 && !slices.ContainsFunc(words, func(word string) bool { return names.IsNumber(word) || word == ask.Everybody }) {
-			return meaningful(slices.Insert(slices.Clone(words), at, ask.Everybody))
+		if at := slices.Index(words, noun); (at >= 0 || slices.Contains(b.words, noun) && len(words) > 0) && !slices.ContainsFunc(words, func(word string) bool { return names.IsNumber(word) || word == ask.Everybody }) {
+			return meaningful(slices.Insert(slices.Clone(words), max(at, 0), ask.Everybody)) // or it is a word of the verb: the zombies in the yard are dead
 		}
 	}
 	return nil
