@@ -219,6 +219,7 @@ func sayings() []play.Saying {
 	return []play.Saying{
 		{Words: []string{"next turn", "end turn", "turn over", "next player", "pass turn", "end", "initiative end", "finished", "next hero", "next one", "next foe"}, Line: "initiative next"},
 		{Words: []string{"done", "is done", "is finished", "end turn", "finish", "pass"}, Line: "initiative next", Turn: true},
+		{Words: []string{"pass to"}, Line: "initiative to", Turn: true},
 		{Words: []string{"has", "have", "is at", "down to"}, Line: "hero set", To: true},
 		{Words: []string{"has", "have", "is at", "down to"}, Line: "foe set", To: true},
 		{Words: []string{"dead", "die", "killed", "get killed"}, Line: "hero set --hp 0", To: true, Hurts: true},
