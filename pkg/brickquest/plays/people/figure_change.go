@@ -210,7 +210,7 @@ func figureSetPlay(s side) play.Untyped {
 			back := say.If(c.Before.Dead() && !c.Figure.Dead(), show.Placeless(g, []string{c.Figure.Name}))
 			return play.Said(
 				play.As(play.Answer, show.FigureLine(g, c.Figure)+"."), play.As(play.Bricks, roundsLine(g, c.Before, c.Figure)),
-				play.As(play.Note, bin, back), play.As(play.Bricks, show.EndedLines(c.Ended, c.Gone)))
+				play.As(play.Note, bin, back), play.As(play.Bricks, show.EndedLines(c.Ended, c.Gone)), play.As(play.Next, byVampire(g, c)))
 		},
 		Shapes: []any{shown{}},
 		Show: func(d play.Done[righting, brickquest.Corrected]) any {
@@ -219,6 +219,15 @@ func figureSetPlay(s side) play.Untyped {
 		},
 		Because: []string{"no rule of the games is behind this: the table is right"},
 	})
+}
+
+// byVampire says how a hero becomes what has killed it, where a Vampire is at the table. (Monsters, Vampire.)
+func byVampire(g *brickquest.Game, c brickquest.Corrected) string {
+	f := names.Find(g.Foes, func(f *brickquest.Figure) bool { return !f.Dead() && !f.Hidden && g.Stats(f).Has(brickquest.MakesVampires) != nil })
+	if f == nil || !g.IsHero(c.Figure.Name) || c.Before.Dead() || !c.Figure.Dead() {
+		return ""
+	}
+	return fmt.Sprintf("whom %s kills becomes one: zbrikz undo, then zbrikz damage %s %d --by %s", f.Name, say.Quoted(c.Figure.Name), c.Before.HitPoints, say.Quoted(f.Name))
 }
 
 // roundsLine says what to do with the sheet of a hero that was put right.
