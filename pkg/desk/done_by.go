@@ -36,6 +36,7 @@ func (r *Reader) IsFigure(word string) bool {
 // line is the line of a verb with those who do it, some words and flags; nil: nobody does that.
 func (r *Reader) line(v verb, by string, words, flags []string) []string {
 	p, _, err := play.Find(r.titles, v.line)
+	plain := err == nil && p.Name == strings.Join(v.line, " ")
 	if v.flag != "" && len(words) > 0 {
 		v.line, flags = r.named(v, p, words, flags)
 		words = nil
@@ -50,7 +51,7 @@ func (r *Reader) line(v verb, by string, words, flags []string) []string {
 	}
 	first, _, _ := strings.Cut(by, ",")
 	if other, _, does := strings.Cut(r.titles.InsteadOf(r.At().State, p.Name, first), " "); does && !p.DoneBy(r.At(), first) {
-		if p.Name != strings.Join(v.line, " ") { // gus hides isn't move
+		if !plain { // gus hides isn't move
 			return nil
 		}
 		v.line = []string{other} // the verb of another game

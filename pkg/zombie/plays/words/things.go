@@ -301,6 +301,11 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 		if fit == ask.Any && slices.ContainsFunc(strings.Fields(name), isNone) {
 			return name, ask.No, ask.Usagef("%s is no thing", name)
 		}
+		for _, goal := range g.Scenario.Goals {
+			if fit == ask.Any && goal.Brings != "" && strings.EqualFold(name, goal.Brings) { // ann finds the hostage
+				return name, ask.No, ask.Usagef("the %s joins with a goal, once it is reached: zbrikz goal done %s", goal.Brings, goal.Key)
+			}
+		}
 		if err == nil && fit == ask.Any {
 			var one zombie.Thing
 			one, _, err = whatIs(h, name) // ranged is a gun
