@@ -223,7 +223,9 @@ func figureSetPlay(s side) play.Untyped {
 
 // byVampire says how a hero becomes what has killed it, where a Vampire is at the table. (Monsters, Vampire.)
 func byVampire(g *brickquest.Game, c brickquest.Corrected) string {
-	f := names.Find(g.Foes, func(f *brickquest.Figure) bool { return !f.Dead() && !f.Hidden && g.Stats(f).Has(brickquest.MakesVampires) != nil })
+	f := names.Find(g.Foes, func(f *brickquest.Figure) bool {
+		return !f.Dead() && !f.Hidden && g.Stats(f).Has(brickquest.MakesVampires) != nil
+	})
 	if f == nil || !g.IsHero(c.Figure.Name) || c.Before.Dead() || !c.Figure.Dead() {
 		return ""
 	}
