@@ -194,9 +194,6 @@ func newPlace(typed string) error {
 	if err := names.New(typed); err != nil {
 		return err
 	}
-	if names.IsLetter(strings.ToUpper(typed)) {
-		return names.Refuse(fmt.Errorf("no horde is called %q, and a place has a longer name", strings.ToUpper(typed)))
-	}
 	joins := func(word string) bool {
 		return slices.Contains([]string{"past", "after", "to", "with", "for", "from", "then", "and", "at", "by"}, word)
 	}
