@@ -230,7 +230,7 @@ func New(name string) error {
 	if err := Check(name); err != nil {
 		return err
 	}
-	if slices.Contains(strings.Fields("none nobody all everybody nothing something nowhere somewhere anywhere everywhere what behind towards toward"), strings.ToLower(name)) || IsSmall(name) {
+	if slices.Contains(strings.Fields("none nobody all everybody nothing nowhere what behind towards toward"), strings.ToLower(name)) || IsSmall(name) {
 		return invalid("the name %q means something else", name)
 	}
 	if strings.HasSuffix(name, "?") {
