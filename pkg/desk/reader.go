@@ -91,9 +91,6 @@ func (d *Desk) Shorts() []play.Short {
 // Written is a line written out to one that begins with a command, by its beginning; nil: that
 // means nothing.
 func (r *Reader) Written(line []string) ([]string, error) {
-	if !r.GoesOn && !r.Desk.IsCommand(line[0]) && r.isAsked(line) {
-		return nil, nil
-	}
 	meant, err := r.written(line, nil, false)
 	if r.err != nil {
 		return nil, r.err
@@ -127,6 +124,9 @@ func (r *Reader) written(line, by []string, aliased bool) ([]string, error) {
 			}
 			return meant, err
 		}
+	}
+	if len(by) == 0 && !r.GoesOn && r.isAsked(line) {
+		return nil, nil
 	}
 	if len(by) == 0 {
 		if r.GoesOn && slices.Contains(r.acts(), names.Exact(strings.Join(line, " "), r.acts())) {

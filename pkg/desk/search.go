@@ -106,8 +106,10 @@ func (r *Reader) changes(line []string) bool {
 
 // answers is the line that answers a question: who is asked about is shown, unless it asks how or what.
 func (r *Reader) answers(words, typed []string) []string {
-	at := slices.IndexFunc(words[1:], r.IsFigure) + 1
-	if at == 0 && r.IsFigure(words[0]) || at > 0 && !has(" what how why when where which if ", strings.ToLower(words[0])) {
+	if isQuestion(words[0]) {
+		words = words[1:]
+	}
+	if at := slices.IndexFunc(words, r.IsFigure); at >= 0 && !has(" what how why when where which if ", strings.ToLower(typed[0])) {
 		if line, err := r.shows(words[at : at+1]); line != nil && err == nil {
 			return line
 		}
