@@ -30,11 +30,11 @@ func HealPointsPlay() play.Untyped {
 		About: play.About{Name: "heal"},
 		Takes: func(m *mending) []ask.Way {
 			points := words.HitPointsKind()
-			points.Left = func(*ask.Here) (dice.Expr, error) {
+			points.Left = func(h *ask.Here) (dice.Expr, error) {
 				if len(m.Names) == 0 { // it is only asked whether something is missing
 					return dice.Expr{}, ask.Usagef("how many hit points?")
 				}
-				return dice.Expr{}, ask.Usagef("how many hit points? as in: zbrikz heal %s 2, or 1d6", say.Quoted(m.Names[0]))
+				return dice.Expr{}, ask.Usagef("how many hit points? as in: zbrikz heal %s 2, or 1d6%s", say.Quoted(m.Names[0]), bySpell(h, m.Names[0]))
 			}
 			return ask.Takes(
 				ask.Words(&m.Names, "name", words.FiguresKind()).Called("a hero or a foe").Tab(words.AliveAndSeen),
@@ -69,6 +69,20 @@ func HealPointsPlay() play.Untyped {
 			return o
 		},
 	})
+}
+
+// bySpell is the line of a hero that heals somebody by a spell; empty: none can now.
+func bySpell(h *ask.Here, name string) string {
+	deck, _ := words.SpellDeck(h)
+	g := words.GameOf(h.State)
+	for _, hero := range g.Heroes {
+		for _, s := range deck.Cards {
+			if s.HealDice > 0 && g.Castable(hero.Name, s, false) {
+				return "; by a spell: zbrikz cast " + say.Typed([]string{hero.Name, s.Name, name})
+			}
+		}
+	}
+	return ""
 }
 
 func healedTo(g *brickquest.Game, m mending) ([]play.Question, error) {
