@@ -2,12 +2,14 @@ package both_test
 
 import (
 	"errors"
+	"os"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
@@ -162,14 +164,15 @@ func done(t *testing.T, h *play.Host, here *ask.Here, line []string, by string) 
 	}
 }
 
-// TestSigns: each act that a phone offers with a thing has a sign to see.
+// TestSigns: each sign that is drawn is one of a command.
 func TestSigns(t *testing.T) {
-	for _, title := range played(t, horror).Titles {
-		for _, p := range title.Plays() {
-			paths, err := card.ActPaths(strings.Fields(p.Name)[0])
-			if p.InReach() && p.Class == play.AtTable && !p.ByHand && len(paths) == 0 || err != nil {
-				t.Errorf("%s has no sign: %v", p.Name, err)
-			}
+	text, err := os.ReadFile("../card/drawings.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, act := range regexp.MustCompile("(?m)^act-(.*):$").FindAllStringSubmatch(string(text), -1) {
+		if _, is := both.Games().Titles.Maker(act[1]); !is {
+			t.Errorf("act-%s is drawn, and there is no such command", act[1])
 		}
 	}
 }

@@ -23,14 +23,9 @@ func Paths(of data.Picture) ([]Path, error) {
 	return drawn(func(b brush) { b.picture(of) })
 }
 
-// ActPaths are the shapes of the sign of an act: its own, or a brick.
+// ActPaths are the shapes of the sign of an act; none: it has no sign.
 func ActPaths(name string) ([]Path, error) {
-	return drawn(func(b brush) {
-		if name = "act-" + name; b.drawings[name] == nil {
-			name = "act"
-		}
-		b.draw(name)
-	})
+	return drawn(func(b brush) { b.draw("act-" + name) })
 }
 
 func drawn(draw func(brush)) ([]Path, error) {
